@@ -2,7 +2,7 @@
 
 #include "record/reading.h"
 
-/* Whether words that are in no game take the place of the move after a number. */
+/* Whether a number has words in place of its move, and these words are in no game. */
 static bool is_misplaced(const struct reader *r, uint32_t numeral)
 {
     const struct word *number = &r->words.word[numeral];
@@ -16,8 +16,8 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds word i of a game to the record. If word i is a number, its move is missing: adds the number without its trailing
-   signs or, if is_misplaced, the word after the number. */
+/* Adds word i of a game to the record. A number stands for a missing move: then adds the word after the number if
+   is_misplaced, otherwise the number without its trailing signs. */
 static void add_move(struct reader *r, uint32_t i)
 {
     struct word word = r->words.word[i];
@@ -33,7 +33,7 @@ static void add_move(struct reader *r, uint32_t i)
         m->move = word.move;
 }
 
-/* Returns the index of the word of a game that is first in the text or, if `last`, last in the text. */
+/* Returns the smallest or, if `last`, the largest word index of a game: its first or last word in the text. */
 static uint32_t outermost(struct telling g, bool last)
 {
     uint32_t found = g.word[0], k;
@@ -193,8 +193,8 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Whether *h has the names of *own, perhaps shortened, or is `near` and *own has only a number. *unsure: whether *own
-   has no names or the colours are exchanged. If they are, the winner's name becomes the result. */
+/* Whether *h names the players of *own, perhaps in short; also true if *own has only a number and *h is `near`. *unsure:
+   whether *own has no names, or *h exchanges the colours. If *h exchanges them, the winner's name becomes its result. */
 static bool are_names(struct heading *h, const struct heading *own, bool near, bool *unsure)
 {
     enum game_player first = ending_result(h->white, own).winner, winner = ending_result(h->result, h).winner;
@@ -206,9 +206,9 @@ static bool are_names(struct heading *h, const struct heading *own, bool near, b
     return only || first + ending_result(h->black, own).winner == GAME_WHITE + GAME_BLACK;
 }
 
-/* Stores the result from headings below a game, up to one with a title, a game number or no result. If they have names,
-   are_names must hold, no result may be above, and the next game needs other names or, below an empty row, a number. If
-   the text has one game and no heading above, stores all up to a game number, unless two matches are named. */
+/* Stores the result from headings below a game, up to a heading with a title, with a game number or without a result.
+   If they name players, are_names must hold, no result may be above the game, and the next game needs other names or,
+   below an empty row, a number. If the text has one game and no heading above, stores all facts up to a game number. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -234,7 +234,7 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
     if (kept.named > 1 || (kept.white.length &&
         (stop == w->count ? h.named > 1 && unsure : (!h.white.length || h.white.at == kept.white.at) &&
                                                     (apart || !h.has_number || w->row[next].kind != LINE_BLANK))))
-        return; /* in a list of results, exchanged names belong to another game */
+        return; /* two matches are named; or, in a list of results, exchanged names belong to another game */
     r->heading_row = next;
     own->title = kept.title.length ? kept.title : own->title;
     own->white = own->white.length ? own->white : kept.white;
@@ -299,14 +299,14 @@ static void store_remarks(const struct comments *c)
     int k, end = g->comment_count;
 
     for (k = 0; k < g->count; k++)
-        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the end, until the last loop lowers `first` */
+        g->moves[k].comment.first = end += g->moves[k].comment.count; /* the range's end; the last loop lowers it */
     for (i = 0; i < c->count; i++)
         fill_line(g, c->remarks[i].line);
     while (i-- > 0)
         g->comment_lines[--g->moves[c->remarks[i].move].comment.first] = c->remarks[i].line;
 }
 
-/* Returns the index of the game's move that word i is or repeats; else -1. Updates c->run. */
+/* Returns the index of the game's move that word i is, or that it repeats; else -1. Updates c->run. */
 static int move_of(struct comments *c, uint32_t i)
 {
     const struct reader *r = c->reader;
@@ -441,9 +441,9 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
            : white ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. If so, with three moves or more, labels that can
-   be names become the players' names, unless a heading names a player. If not, without numbers, warns about the first
-   move without its player's label, if the next move has it, or if the move is last and has the opponent's. */
+/* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. If so, with three moves or more, stores labels
+   that can be names, unless a heading names a player. If not, warns about the first move without its player's label, if
+   it has no number. Either the next move must have this label, or the move must be last and have the opponent's. */
 static bool name_players(const struct reader *r, struct telling g, const struct text first[2], struct heading *h)
 {
     struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);

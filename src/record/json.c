@@ -109,7 +109,7 @@ struct foreign_unit json_unit(struct text t)
     return u;
 }
 
-/* Goes to the next string in m->rest that is not a key, at any depth; false if there is none. Sets m->key to the last
+/* Goes to the next string in m->rest, at any depth, that is not a key; false if there is none. Sets m->key to the last
    key before the string. The key is empty if there is none, or if a { or } is between the key and the string. */
 static bool next_string(struct members *m)
 {
@@ -239,7 +239,7 @@ static bool add_moves(struct foreign *f, struct text string, bool strict)
     return added;
 }
 
-/* Reads the moves of a game. In JSON of this program, a move is an object; "modern" is read if "text" is no move. */
+/* Reads a game's moves. A move in JSON of this program is an object; its "modern" is read if its "text" is no move. */
 static void read_moves(struct foreign *f, struct text value)
 {
     struct members m = {.rest = value};
@@ -333,7 +333,7 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
     return by.length || f->game->end.marker;
 }
 
-/* Adds to the moves the refused word that this program writes in "error", unless the last move is on a later line. */
+/* Adds the refused word in "error" to the moves, unless the last move is on a later line. */
 static void read_error(struct foreign *f, struct text object, bool over)
 {
     struct members m = members_of(find_member(object, "moves"));
@@ -348,7 +348,7 @@ static void read_error(struct foreign *f, struct text object, bool over)
         foreign_put_word(f, f->game->count + 1, foreign_unescape(f, word), word.at);
 }
 
-/* Reads an object without its moves. `header`: the object's member "header" or, if there is none, the object. */
+/* Reads all of an object except its moves. `header`: the object's member "header" or, if there is none, the object. */
 static void read_facts(struct foreign *f, struct text object, struct text header)
 {
     struct heading *h = &f->game->heading;

@@ -1,6 +1,6 @@
 #include "record/reading.h"
 
-/* A game near which leftovers (moves in no game) are sought. r->judge.board: its last position, until find_joined. */
+/* A game near which leftovers (moves in no game) are sought. r->judge.board has its last position until find_joined. */
 struct left {
     struct reader *r;
     const struct words *w;
@@ -8,7 +8,7 @@ struct left {
     uint32_t first, last; /* the first and last words of the game */
     bool is_open;         /* whether the game has neither a result nor an error */
     bool is_counted;      /* whether the last move of the game has a number */
-    uint32_t stop;        /* number of the move with an error or, without an error, of the game's last move */
+    uint32_t stop;        /* number of the move with an error; if no move has an error, the number of moves */
 };
 
 static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int number)
@@ -16,14 +16,14 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
     const struct word *word = &l->w->word[i],
                       *other = kind == LEFTOVER_AGAIN ? &l->w->word[l->game.word[number - 1]] : word;
 
-    /* a numbered move above the game's heading may be of another game, and is reported even without -v */
+    /* a numbered move above the game's heading may belong to another game: it is reported even without -v */
     number |= kind == LEFTOVER_MENTIONED && word->numeral && i < l->first && evidence_closed(l->w, i, l->first);
     if (kind == LEFTOVER_MENTIONED && i > l->first && i < l->last && !l->r->game->dropped)
         l->r->game->dropped = words_row(l->w, word)->line;
     fill_leftover(l->r->game, kind, words_text(other), gather_place(l->w, word), number);
 }
 
-/* Returns what evidence_counted does; but in an open game of n moves numbered in pairs, n + 1 means move n + 1. */
+/* Returns evidence_counted of word i. But in an open game of n moves, numbered in pairs, n + 1 means move n + 1. */
 static int number_of(const struct left *l, uint32_t i)
 {
     int number = evidence_counted(l->w, i, l->r->game->in_pairs), next = (int)l->game.count + 1;
@@ -55,7 +55,7 @@ static bool is_parted(const struct left *l, uint32_t i)
 }
 
 /* Whether word i, above or below an open game, may be the next move or replace the last move. Either the word has the
-   last move's number and ends its row; or it is its row's first move, and is in a reply or is legal and unnumbered. */
+   last move's number and ends its row. Or it is its row's first move, and is in a reply, or is legal and unnumbered. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
@@ -102,8 +102,8 @@ static bool is_bracketed(const struct left *l, uint32_t i)
 }
 
 /* Whether word i, a move beside prose, may belong to the game. A numbered move must have a new number and follow little
-   or no prose (`leads`). An unnumbered move may belong to any game without numbers. In a game with numbers, it must be
-   beside at most one word of prose; and if the game is over, it must be below the game and able to begin a game. */
+   or no prose (`leads`). An unnumbered move may belong to any game without numbers. To belong to a game with numbers,
+   it must be beside at most one word of prose; below a game that is over, it must also be a possible first move. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -116,7 +116,7 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 }
 
 /* Whether word i, an almost-move below or beside the first move, may belong to the game. The place COST_BARE suffices.
-   In or just after the game, COST_BESIDE suffices, too. There and on a short row, one meaning (`clear`) suffices. */
+   In or just after the game, COST_BESIDE or a single meaning (`clear`) suffices; on a short row, `clear` suffices. */
 static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -180,9 +180,9 @@ static void take_end(const struct left *l, uint32_t i)
         add(l, LEFTOVER_MENTIONED, i, row->prose < SHORT || i + 1 == row->last);
 }
 
-/* Lists word i, which is no move, if it seems to stand for the next move: it is alone on its row after the next number
-   (`5. what`); or it ends its row just after the last move, and is a single capital or a misspelt `resigns`. Also lists
-   a draw in a sentence: `Remis war gerecht`. Ignores comments. */
+/* Lists word i, which is no move, if it seems to stand for the next move. Either it is alone on its row after the next
+   number (`5. what`). Or it ends its row just after the last move, and is a single capital or a misspelt `resigns`.
+   Also lists a draw in a sentence: `Remis war gerecht`. Ignores comments. */
 static void take_other(const struct left *l, uint32_t i)
 {
     const struct word *word = &l->w->word[i];
@@ -201,7 +201,7 @@ static void take_other(const struct left *l, uint32_t i)
 }
 
 /* Lists row n, within the game, if the row has a number but no move: `2w`, `2.` or `2`. The game's next row must begin
-   with the same or the next number. A plain `2` may be a page number: then the next row's 3 must be a wrong number. */
+   with the same or the next number. A plain `2` may be a page number: it counts only if the next row's 3 is wrong. */
 static void take_number(const struct left *l, uint32_t n)
 {
     const struct text_row *row = &l->w->row[n];
@@ -231,7 +231,7 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
     return j->so_far.error < 0;
 }
 
-/* Lists the first move of each row that continues the game, but may be another game whose first move is missing. */
+/* Lists the first move of each row that continues the game but may be another game without its first move. */
 static void find_joined(const struct left *l)
 {
     const uint32_t *word = l->game.word;
