@@ -193,8 +193,8 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Whether *h names the players of *own, perhaps in short; also true if *own has only a number and *h is `near`. *unsure:
-   whether *own has no names, or *h exchanges the colours. If *h exchanges them, the winner's name becomes its result. */
+/* Whether *h names the players of *own, perhaps in short; also if *own has only a number and *h is `near`. *unsure:
+   whether *own has no names, or *h exchanges the colours. If *h exchanges them, the winner's name is its result. */
 static bool are_names(struct heading *h, const struct heading *own, bool near, bool *unsure)
 {
     enum game_player first = ending_result(h->white, own).winner, winner = ending_result(h->result, h).winner;

@@ -13,8 +13,8 @@ static bool begins_another(const struct seen *seen, const struct proposal *to, u
 }
 
 /* Whether word i is read as a move. Every move is read. An almost-move on a row without prose is read beside another
-   move, or after a game has begun. Any other must follow the text (`lead`) of one of the last two moves. If no game has
-   begun, it must resemble a first move, but the move after it must not, and its row has at most one word of prose. */
+   move, or after a game has begun. Any other almost-move must follow the text (`lead`) of one of the last two moves.
+   Before a game, it must resemble a first move, but the next move must not, and its row has at most one prose word. */
 static bool is_read(const struct seen *seen, const struct proposal *to, uint32_t i)
 {
     const struct word *all = seen->words->word, *word = &all[i];

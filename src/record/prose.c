@@ -172,7 +172,7 @@ static void return_paragraph(struct walk *w)
 }
 
 /* Keeps the prose of the rows from `from` up to `to`, exclusive. If `end` is NULL, these rows are above the first move.
-   Otherwise they are below the last move, and the prose begins at `end`; if a game follows, a heading ends it. */
+   Otherwise they are below the last move: the prose begins at `end` and, if a game follows, ends at a heading. */
 static struct record_lines keep_rows(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
     struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = end};

@@ -28,7 +28,7 @@ struct judge {
     } *judged;         /* [i]: the last judged game that begins with word i */
 };
 
-/* Returns the hash of words. `hash`: the hash of the words before them; for the first words, n << 32 with n > 0. */
+/* Returns the hash of words. `hash`: the hash of the words before them; if there are none, n << 32, where n > 0. */
 static inline uint64_t judge_hash(uint64_t hash, const uint32_t *word, uint32_t count)
 {
     while (count--)
@@ -176,7 +176,7 @@ bool evidence_closed(const struct words *w, uint32_t from, uint32_t to);
 bool evidence_in_capitals(const struct word *word);
 
 /* Returns the index of a draw, a resignation or a named winner in the four words after word `last` (move n); else
-   `stop`. A number before the result must be the next move's. On a later row with prose, a number is required. */
+   `stop`. A number before the result must be that of the next move. On a later row with prose, a number is required. */
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop);
 
 /* The words of prose in a move's sentence, on the move's row, between the previous and the next move. */
@@ -217,7 +217,7 @@ struct score {
         enum score_state { SCORE_LEFT, SCORE_TAKEN, SCORE_AGAIN } state;
         uint32_t next;    /* the next word that is in a game; `end`: there is none */
         uint32_t last;    /* the previous word that is in a game; `end`: there is none */
-        uint32_t ply;     /* number of the move that the word is in the game that is gathered now, from 1; 0: none */
+        uint32_t ply;     /* while a game is gathered: which of its moves the word is, from 1; 0: none */
     } *note;              /* one for each word of the text */
     uint64_t *heads;      /* hash table of the moves of all games, each with its number */
     size_t heads_used;    /* number of slots of the table */
@@ -282,14 +282,14 @@ void gather_headings(struct reader *r, uint32_t row);
 
 /* prose: stores the introduction and the conclusion of a game. The game has the words `first` to `last` and ends before
    the byte `end`; the next game begins with word `stop`. Between two games, the first heading and the text below it
-   belong to the second game. Without a heading, only a last paragraph that ends with a colon does. */
+   belong to the second game. Without a heading, only a last paragraph that ends with a colon belongs to it. */
 void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop);
 
 /* leftover: lists the doubts about the n-th game, and the leftovers: words that may be moves but are in no game.
    `first`, `last`: the first and last words of the n-th game in the text. */
 void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last);
 
-/* Lists all moves in r->words, the text around the records of another program, and empties r->words. */
+/* Lists all moves in r->words (the text around the records of another program). Then empties r->words. */
 void leftover_beside(struct reader *r);
 
 /* choose: sets r->chosen to the cheapest proposal for all of r->words, or for each section if that costs less. */

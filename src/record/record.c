@@ -35,7 +35,7 @@ static void read_parts(struct reader *r, const struct words_part *part, size_t c
     choose_games(r);
 }
 
-/* Returns the length of the move at the beginning of a text; 0 unless a blank or nothing follows the move. */
+/* Returns the length of a move that begins a text and ends before a blank or at the end of the text; else 0. */
 static size_t read_move(struct text t, struct notation_move *move)
 {
     size_t length = notation_read(t, move);
@@ -44,7 +44,7 @@ static size_t read_move(struct text t, struct notation_move *move)
 }
 
 /* Whether a text is an archive: it has more than FEW lines, most lines begin a game, and nearly all lines have two or
-   more moves, perhaps a result, and nothing else. Reads at most ENOUGH lines, ignores empty ones. Sets r->has_rows. */
+   more moves, perhaps a result, and nothing else. Reads at most ENOUGH lines that are not empty. Sets r->has_rows. */
 static bool is_archive(struct reader *r, struct text all)
 {
     enum { FEW = 20, ENOUGH = 1000 };
@@ -251,7 +251,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     }
 }
 
-/* Reads the next game of an archive. Returns true if it is one line of moves; else calls read_parts for the game. */
+/* Reads the next game of an archive. Returns true if it is one line of moves; otherwise calls read_parts for it. */
 static bool next_line(struct reader *r)
 {
     bool alone, taken = take_line(r);
@@ -283,7 +283,7 @@ bool record_next(struct record *record)
         return false;
     gather_game(r, r->next++);
     if (r->next == r->chosen.games)
-        board_free(&r->judge.board); /* frees memory for the caller's board */
+        board_free(&r->judge.board); /* makes room for the caller's board */
     return true;
 }
 

@@ -16,7 +16,7 @@ enum input_form {
     INPUT_WORDS     /* one game; every word must be a move or an end marker */
 };
 
-/* How a game was read. MESSAGE_READ_NUMBERED and the messages after it have the same order. */
+/* How a game was read. MESSAGE_READ_NUMBERED and the messages after it are in the order of these values. */
 enum record_reading {
     RECORD_NUMBERED, /* by numbers that count moves */
     RECORD_PAIRS,    /* by numbers that count pairs of moves */
@@ -25,9 +25,9 @@ enum record_reading {
     RECORD_WRAPPED,  /* as an archive whose games continue on further lines */
     RECORD_PLAIN,    /* as moves without numbers */
     RECORD_WORDS,    /* as one game of nothing but moves and an end marker */
-    RECORD_SGF,      /* Smart Game Format, as boardspace.net writes it */
-    RECORD_JSON,     /* JSON of this program, or of AbstractPlay */
-    RECORD_PAGE      /* a page or a picture that this program wrote */
+    RECORD_SGF,      /* as Smart Game Format, such as that of boardspace.net */
+    RECORD_JSON,     /* as JSON of this program or of AbstractPlay */
+    RECORD_PAGE      /* from a page or a picture that this program wrote */
 };
 
 /* A line of prose, or a line of a comment without its ; or #. `text` may begin with blanks, but ends without blanks. */
@@ -49,20 +49,20 @@ struct record_place {
 
 struct record_move {
     struct text word;            /* the word without its escapes */
-    struct record_place place;   /* of the word in the text, where the word may have escapes */
+    struct record_place place;   /* the place of the word in the text, perhaps with escapes */
     struct record_lines comment;
     struct notation_move move;   /* move.notation is NOTATION_NONE if the word is not a move */
 };
 
-/* Up to LEFTOVER_MENTIONED, kinds of words that may be moves but are in no game; then, reasons to doubt a game. */
+/* Values up to LEFTOVER_MENTIONED: words that may be moves but are in no game. Later values: reasons for doubt. */
 enum leftover_kind {
     LEFTOVER_AMONG,      /* the word is among moves, or alone on its row */
     LEFTOVER_UNCOUNTED,  /* as LEFTOVER_AMONG, but without a number; the word precedes move `number` of the game */
     LEFTOVER_DUE,        /* the word has the number of the next move, which is `number`, but was taken for prose */
     LEFTOVER_GAP,        /* move `number`, and perhaps more moves, are missing before the word */
     LEFTOVER_OTHER,      /* the word is not a move, but is in the place of move `number` */
-    LEFTOVER_AGAIN,      /* the word has the same number as a move of the game: `number` */
-    LEFTOVER_MENTIONED,  /* a result, or another word that may be a move; if `number` is 0, only -v reports the word */
+    LEFTOVER_AGAIN,      /* the word has the number of a move of the game, which is `number` */
+    LEFTOVER_MENTIONED,  /* any other possible move, or a result; if `number` is 0, only -v reports the word */
     LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
     LEFTOVER_UNNUMBERED, /* the move `number` is unnumbered in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
@@ -77,7 +77,7 @@ struct record_leftover {
     struct record_place place;
     struct text word; /* the word in the text; for LEFTOVER_AGAIN, the game's word that is move `number` */
     int number;       /* number of a move of the game, from 1, as `kind` says; 0: none */
-    int more;         /* number of further words with this kind and number on the line; for LEFTOVER_GAP, on any line */
+    int more;         /* number of further words of this `kind`, `number` and line; for LEFTOVER_GAP, of any line */
 };
 
 /* A move in the text but not in the game: a repetition, or a move in a comment or a sentence. */
@@ -106,7 +106,7 @@ struct record_game {
     int comment_count;
     enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_text */
-    int dropped;                      /* the number of a line that is between the moves and loses its text; 0: none */
+    int dropped;                      /* the number of a line that is between moves and whose text is lost; 0: none */
     struct heading heading;
     struct ending end;
     int end_after;              /* number of moves before the end */
@@ -114,7 +114,7 @@ struct record_game {
     struct record_leftover *leftovers;
     int leftover_count;
     bool in_pairs;           /* whether the numbers in the text count pairs of moves */
-    struct text aside;       /* if a comment or bracket has the first missing move: the move with its number */
+    struct text aside;       /* the first missing move with its number, if both are in a comment or bracket */
     int aside_line;          /* the line of `aside`; 0: there is none */
     struct record_memory memory; /* private */
 };
@@ -146,9 +146,9 @@ bool record_next(struct record *r);
 /* Frees the memory of a record and zeroes the struct. */
 void record_free(struct record *r);
 
-/* Returns the lines->count lines of a comment, the introduction or the conclusion of a game; NULL if there are none. An
-   empty line separates paragraphs of introductions and conclusions. These have no headings, email headers, signatures,
-   tags or lines without a word. */
+/* Returns the lines->count lines of a comment, the introduction or the conclusion of a game; NULL if there are none.
+   Introductions and conclusions have empty lines between paragraphs, but no headings, email headers, signatures, tags
+   or other lines without a word. */
 static inline const struct comment_line *record_text(const struct record_game *g, const struct record_lines *lines)
 {
     return lines->count ? g->comment_lines + lines->first : NULL;
@@ -156,11 +156,11 @@ static inline const struct comment_line *record_text(const struct record_game *g
 
 /* game: plays the moves of a record on a board, and keeps the result, the errors and every position. */
 
-/* A played move. Its tiles begin at board.tiles[tile], its own tile first, and end before the tile of the next move. */
+/* A played move. board.tiles[tile] is its own tile; its forced tiles follow, until the tile of the next move. */
 struct game_move {
     int tile;
     int word;             /* index of the move's word among the record's moves */
-    struct extent extent; /* of the layout after the move and its forced tiles */
+    struct extent extent; /* the extent of the layout after the move and its forced tiles */
 };
 
 struct game_result {
@@ -191,7 +191,7 @@ struct game {
     int nth;                   /* number of this game in the run, from 1 */
     struct text repair;        /* a move that corrects the record if it replaces one word; empty: none is known */
     const struct rules *rules; /* NULL before game_play if the caller gave none */
-    bool black_begins;         /* whether Black has the first move, in a position given without moves */
+    bool black_begins;         /* whether Black moves first; set only in a position that is given without moves */
     struct text title, white, black; /* from the record's heading */
     struct board board;
     struct game_move *moves;

@@ -15,7 +15,7 @@ const int cost_table[COSTS] = {
     [COST_OUTWEIGHED] = 1000,   /* if more moves are left over than are in games */
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
-    [COST_BEYOND] = 150,        /* a move after an illegal move: on its row or a similar row, or with the next number */
+    [COST_BEYOND] = 150,        /* a move after an illegal move, on that or a similar row, or with the next number */
     [COST_SLIP] = 400,          /* an almost-move in a game, or with the next number of a game */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move, or after a number without a move */
@@ -27,10 +27,10 @@ const int cost_table[COSTS] = {
     [COST_TAKEN] = 350,         /* a move in a sentence, if few moves of its game are in sentences */
     [COST_ASIDE] = 250,         /* a move separated from its game by brackets or words */
     [COST_ENDED] = 800,         /* a game that goes on after a result or another heading, or has a second first move */
-    [COST_ORDER] = 100,         /* moves in another order than in the text; or each row begins with a first move */
+    [COST_ORDER] = 100,         /* moves that are not in the order of the text; or a first move begins each row */
     /* Views: */
     [COST_VIEW_BRACKETS] = 1300,/* a view that shows words in brackets */
-    [COST_VIEW_PARTED] = 40,    /* a view that shows words after a ; that may only separate moves */
+    [COST_VIEW_PARTED] = 40,    /* a view that shows words after a ; which perhaps only separates moves */
     [COST_VIEW_COMMENTS] = 600, /* a view that shows words in comments and brackets */
 };
 
@@ -86,8 +86,8 @@ static bool is_beside(const struct score *s, uint32_t i, uint32_t other)
            word->flags & taken->flags & WORD_FIRST && !evidence_same(s->words, i, other);
 }
 
-/* Marks word i SCORE_AGAIN if it repeats move *run + 1 of a game (the words before i repeat moves 1 to *run), or if it
-   repeats a game's move with its number, except the game's next number, *number + 1. Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if it repeats move *run + 1 of a game, after words that repeat moves 1 to *run. Also marks
+   it if it repeats a move with its number, unless that is *number + 1, the next number. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];

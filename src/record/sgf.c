@@ -83,7 +83,7 @@ static void read_subject(const struct token *t, enum subject *subject)
         *subject = ANOTHER;
 }
 
-/* Returns the next ( that a ; follows, or `end`. */
+/* Returns the next ( with a ; after it, or `end` if there is none. */
 static const char *find_tree(const char *at, const char *end)
 {
     for (; at < end && (at = memchr(at, '(', (size_t)(end - at))) != NULL; at++)
@@ -124,7 +124,7 @@ struct tree {
     int depth;           /* number of open ( */
     const char *opened;  /* the last ( read */
     enum subject subject;
-    bool closed;         /* whether to ignore the rest: it has only variations, or a player has moved twice in a row */
+    bool closed;         /* whether to ignore the rest: only variations follow, or a player has moved twice in a row */
     int starter;         /* the player who begins, as White; -1: not known yet */
     int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
     bool lifted;         /* whether the tile placed in the pending turn has been picked up again */
@@ -227,7 +227,7 @@ static void act(struct tree *g, int player, const struct text *words, int count)
         place(g, player, words + (count > 1), count - (count > 1));
 }
 
-/* Reads a player's property. P0 and P1 hold a number and what the player does, or `id` and a name; W and B, a move. */
+/* Reads a player's property. P0 and P1 hold a number and an act, or `id` and a name. W and B hold a move. */
 static void read_player(struct tree *g, int player, const struct token *t)
 {
     struct text words[WORDS], rest = t->value;
