@@ -163,8 +163,8 @@ static bool is_told(const struct words *w, struct telling g, struct telling next
                     evidence_end(w, last, (int)g.count, *next.word) == *next.word);
 }
 
-/* Copies a proposal. Joins two games if the second repeats the first: either neighbours, or game n of the text and the
-   n-th game of a later email or quotation. In one email, never joins two bare games (is_bare) or two archive rows.
+/* Copies a proposal. Joins two games if the second repeats the first: they are neighbours, or game n of the text and
+   the n-th game of a later email or quotation. In one email, never joins bare games (is_bare) or rows of an archive.
    Skips games that are only sentences (is_told). If any game is plausible, skips implausible games without errors. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {

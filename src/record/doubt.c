@@ -35,7 +35,7 @@ static bool next_number(struct numbers *n)
     return false;
 }
 
-/* Returns 2 if the current number is right, 4 if it is too large by 1, and so on. `rows`: how many numbers are earlier.
+/* Returns 2 if the current number is right, 4 if it is too large by 1, and so on. `rows`: the count of earlier numbers.
    Dots (`1...`) add 1, except before a pair's second move. If the first number has dots (`dotted`), dots add 0. */
 static int distance(const struct numbers *n, enum counting counting, int rows, bool dotted)
 {

@@ -95,11 +95,11 @@ struct text foreign_unescape(struct foreign *f, struct text escaped);
    word in the record, perhaps with escapes. A word that is not a move becomes an error when the game is played. */
 void foreign_put_word(struct foreign *f, int n, struct text word, const char *at);
 
-/* Adds a word to the game's leftovers; its `number` is that of the next move. `at`: the word in the record. */
+/* Adds a word to the game's leftovers, with the next move's number as `number`. `at`: the word in the record. */
 void foreign_add_leftover(struct foreign *f, enum leftover_kind kind, struct text word, const char *at);
 
 /* foreign_add_prose adds the lines of a text to the introduction or conclusion `to`. foreign_add_comment adds them to
-   the comment on move n, from 1, if this move exists. Add all lines of one of these before the lines of another. */
+   the comment on move n, from 1, if this move exists. Complete one of these texts before you begin another. */
 void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped);
 void foreign_add_comment(struct foreign *f, int n, struct text escaped);
 

@@ -16,8 +16,8 @@ static bool is_misplaced(const struct reader *r, uint32_t numeral)
     return i == end || r->score.note[i].state == SCORE_LEFT;
 }
 
-/* Adds word i of a game to the record. A number stands for a missing move: then adds the word after the number if
-   is_misplaced, otherwise the number without its trailing signs. */
+/* Adds word i of a game to the record. For a number, which stands for a missing move, adds the word after the
+   number if is_misplaced, otherwise the number without its trailing signs. */
 static void add_move(struct reader *r, uint32_t i)
 {
     struct word word = r->words.word[i];

@@ -15,7 +15,7 @@ const int cost_table[COSTS] = {
     [COST_OUTWEIGHED] = 1000,   /* if more moves are left over than are in games */
     /* Games: */
     [COST_ILLEGAL] = 1000,      /* an illegal move */
-    [COST_BEYOND] = 150,        /* a move after an illegal move, on that or a similar row, or with the next number */
+    [COST_BEYOND] = 150,        /* a move after an illegal one, on the same or a similar row, or with the next number */
     [COST_SLIP] = 400,          /* an almost-move in a game, or with the next number of a game */
     [COST_HOLE] = 300,          /* a number without a move */
     [COST_UNCHECKED] = 40,      /* a move after an almost-move, or after a number without a move */
@@ -87,7 +87,7 @@ static bool is_beside(const struct score *s, uint32_t i, uint32_t other)
 }
 
 /* Marks word i SCORE_AGAIN if it repeats move *run + 1 of a game, after words that repeat moves 1 to *run. Also marks
-   it if it repeats a move with its number, unless that is *number + 1, the next number. Updates *run and *number. */
+   word i if it repeats a move and its number, but not the next number, *number + 1. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];
