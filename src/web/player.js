@@ -419,6 +419,7 @@ function note(text) {
         if (shared(one.board, line.board) >= at)
             one.notes[at] = text;
     showLine();
+    mark();
     remember();
 }
 
@@ -697,8 +698,8 @@ function show({index = game.index, line: shown = null, at: move}) {
     svg.setAttribute('aria-label', text);
     standing.textContent = text;
     ['first', 'previous', 'next', 'last'].forEach((id, i) => disable(id, at === (i < 2 ? 0 : count())));
-    mark();
     showLine();
+    mark();
     remember();
 }
 
@@ -818,12 +819,11 @@ function replies(it) {
         .flatMap(([x, y]) => tilesFor(it, x, y).map(edges => wordFor(it, x, y, edges, false)));
 }
 
-/* In the list of moves, marks the last move shown and scrolls to it. Updates the state of guessing and of problems. */
+/* Marks the last move shown and scrolls to it. Updates the state of guessing and of problems. */
 function mark() {
-    const item = at && game.items[at];
+    const current = line ? byId('line-moves').querySelector(`[data-at="${at}"]`) : game.items[at].querySelector('[data-go]');
     document.querySelectorAll('[aria-current]').forEach(old => old.removeAttribute('aria-current'));
-    if (!line && item)
-        item.querySelector('a').setAttribute('aria-current', 'step');
+    current?.setAttribute('aria-current', 'step');
     main.classList.toggle('guess', guesses());
     main.classList.toggle('unsolved', unsolved());
     disable('solution', !unsolved());
@@ -832,14 +832,17 @@ function mark() {
     reveal();
 }
 
-/* Scrolls the last move shown and its comment into sight: to a third of the height, or higher for a long comment. */
+/* Scrolls to the last move shown: in the line, and in the list to a third of the height, higher for a long comment. */
 function reveal() {
+    const strip = byId('line-moves').parentElement, link = strip.querySelector('[aria-current]') || strip;
+    const above = link.offsetTop - strip.offsetTop, below = above + link.offsetHeight - strip.clientHeight;
+    strip.scrollTop = clamp(strip.scrollTop, below, above);
     const list = byId('text'), item = game.items[(line ? line.from : at) || -1];
     const box = item && item.getBoundingClientRect();
     const [end, one, other] = [list, byId('top'), byId('choose')].map(it => it.getBoundingClientRect().bottom);
     const top = Math.max(one, other), room = end - top;
-    if (box && box.height && (box.top < top || box.bottom > top + room))
-        list.scrollBy(0, box.top - top - Math.max(0, Math.min(room / 3, room - box.height)));
+    if (box && box.height && (box.top < top + 4 || box.bottom > top + room))
+        list.scrollBy(0, box.top - top - Math.max(4, Math.min(room / 3, room - box.height)));
 }
 
 const TABS = ['moves', 'games', 'tools'];
@@ -879,7 +882,6 @@ function showLine() {
         return;
     byId('line-name').textContent = line.name + COLON.trimEnd();
     byId('line-moves').replaceChildren(...lineLinks(line, line.from));
-    byId('line-moves').querySelector(`[data-at="${at}"]`)?.setAttribute('aria-current', 'step');
     disable('undo', at <= line.from);
     byId('remark').hidden = !isOwn(line) || at <= line.from;
     byId('remark').value = line.notes[at] || '';
@@ -1346,7 +1348,7 @@ function find() {
         lengthOf(records[i]) >= least && lengthOf(records[i]) <= most);
     byId('found').textContent = fill(words.found, matches.length, records.length);
     byId('rows').scrollTop = 0;
-    pick(0);
+    pick(matches.indexOf(game.index));
     neighbours();
 }
 
@@ -1469,7 +1471,7 @@ function listen() {
             event.target.value = '';
     });
     on('words outcome least most', 'input', find);
-    on('find', 'toggle', () => { find(); pick(matches.indexOf(game.index)); });
+    on('find', 'toggle', find);
     on('rows', 'scroll', rows);
     on('words rows', 'keydown', listKey);
     on('rows', 'click', event => {

@@ -520,6 +520,11 @@ def test_marks_json(s, b):
         b.devtools('Emulation.setDeviceMetricsOverride', width=wide, height=high, deviceScaleFactor=1, mobile=True)
         b.run(LOADED)
         s.check(b.run('return document.documentElement.scrollWidth <= innerWidth'), 'marks: nothing sticks out at %d' % wide)
+        s.check(b.run('''show({at: 16});
+            show({at: 17});
+            const box = name => document.querySelector(name).getBoundingClientRect(), move = box('.moves [aria-current]');
+            return [...document.querySelectorAll('#hint span')].every(e => e.getClientRects().length === 1) &&
+                move.top >= box('#top').bottom && move.bottom <= innerHeight'''), 'sentences end where lines end, and leave room for the move, at %d' % wide)
     b.devtools('Emulation.clearDeviceMetricsOverride')
     s.same(b.log(), [], 'the console is silent about marks')
 

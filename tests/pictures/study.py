@@ -459,6 +459,7 @@ def test_problems(s, b):
                               ('1 @0/ 2 @1/ 3 A2+ 4 A3/ 5 C1\\ 6 B0\\ 7 @2+ 8 B5\\ 9 C5\\ 10 D5\\ 11 D6\\ 12 E3+ 13 A6+ 14 C7\\ ; B1+ any win', 'B1+', 16)):
         b.open(s.page('short.html', '-T', 'html', '-O', 'solutions=yes', s.write('short.txt', game + '\n')))
         s.same([len(b.run(tried, move)), *b.run(said)[1:3]], [where, '1 of 1 solved', True], 'solved with ' + move)
+        s.same(b.run("return document.querySelector('#line-moves a:last-of-type').ariaCurrent"), 'step', 'the last move of the solution is marked')
     b.open(s.page('threat.html', '-T', 'html', '-O', 'solutions=yes', s.write('threat.txt', '1 @0/\n2 B1+\n3 @1\\ ; A0/ win\n')))
     s.same(b.run('return document.querySelector(".unsolved")'), None, 'a threat of the side that is not to move is no problem')
     b.open(s.page('no-problem.html', '-T', 'html', '-O', 'solutions=yes', GIFT))
@@ -498,6 +499,9 @@ def test_problem_keys(s, b):
     s.same(order, ['first', 'previous', 'play', 'next', 'last', 'tab-moves', 'tab-games', 'tab-tools', 'before', 'after', 'solution'], 'the way to the solution')
     s.check(b.run("return ['#problem', '#moves'].every(q => { const r = document.querySelector(q).getBoundingClientRect(); return r.height > 0 && "
                   "r.bottom <= innerHeight; }) && document.documentElement.scrollWidth <= innerWidth"), 'the bar and the moves have room')
+    b.run("choose(1); giveUp()")
+    s.check(b.run("const r = document.querySelector('.last a').getBoundingClientRect(); return r.top >= document.querySelector('#top').getBoundingClientRect().bottom "
+                  "&& r.bottom <= innerHeight"), 'the solution is seen below the bars')
     b.devtools('Emulation.clearDeviceMetricsOverride')
 
 

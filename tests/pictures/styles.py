@@ -62,7 +62,7 @@ use[data-move] cursor pointer
 #next color --faint border-top-color --line cursor default
 #copy-link border-top-width 1 border-radius 8 min-height 44 min-width 44 padding 0 9.6 0 9.6 font-size 16
 #theme border-top-width 1 border-radius 8 min-height 44 padding 0 9.6 0 9.6 color --ink font-size 16
-#words background-color --paper border-top-color --faint color --ink
+#words background-color --paper border-top-color --faint color --ink text-overflow ellipsis
 #typed border-top-width 1 border-radius 8 min-height 44 padding 0 9.6 0 9.6 width 112 font-size 16
 #least border-top-width 1 border-radius 8 min-height 44 padding 0 9.6 0 9.6 width 64 background-color --paper border-top-color --faint min-width 0
 #next>svg opacity .45
@@ -120,7 +120,7 @@ NARROW = '''
 #choose display flex position static
 #remark flex-basis 56px
 #own>.bar font-size 14.4
-#undo padding 0 4.8 0 4.8
+#undo padding 0 4.8 0 4.8 line-height 17.3 min-width min-content
 #which padding 6.4 8 6.4 8 font-size 16.8 line-height 21.8 font-weight 600 color --ink white-space nowrap overflow-x hidden text-overflow ellipsis
 h1 position absolute clip-path inset(50%)
 #heading position absolute clip-path inset(50%)
@@ -131,8 +131,7 @@ h1 position absolute clip-path inset(50%)
 h1 padding 6.4 8 6.4 8 font-size 16.8
 #text border-left-width 0 border-top-width 1 border-top-style solid border-top-color --line padding 0 12 32 12
 #board flex-grow 0 height 360 max-height 700
-#hint min-height 0 font-size 13.6 line-height 17.7
-#hint>span display inline
+#hint min-height 0 font-size 13.6 line-height 16.3
 #step flex-wrap nowrap
 #step>button min-width 0 flex-grow 1
 '''
@@ -143,7 +142,7 @@ FLAT = '''
 #heading position static clip-path none
 #stage>.names font-size 13.6 line-height 17.7
 header height 0 overflow-y hidden
-#hint min-height 0 font-size 13.6 line-height 17.7
+#hint min-height 0 font-size 13.6 line-height 16.3
 #step flex-wrap nowrap
 #step>button min-width 0 flex-grow 1
 #slider display none
@@ -601,8 +600,13 @@ def test_lengths(s, b):
     check_rows(s, b, 'a remark with the focus', '#remark:focus flex-basis 160px')
     window(b, 700, 600)
     check_rows(s, b, 'a remark with the focus in a low window', '#own>p display none')
+    b.run('document.activeElement.blur()')
+    check_rows(s, b, 'a line in a low window', '''
+        #tabs padding 0 0 4 0
+        #own>p flex-grow 0 flex-shrink 0 flex-basis 96
+        #own>.bar flex-wrap nowrap flex-basis 0px min-width 0 font-size 12.8''')
     window(b, 700, 900)
-    b.run('document.activeElement.blur(); show({at: 1});' + DRAWN)
+    b.run('show({at: 1});' + DRAWN)
     b.run("document.querySelector('#board').removeAttribute('viewBox')") # which would give it the same height again
     check_rows(s, b, 'narrow', NARROW)
     for tab, table in TABS.items():
