@@ -118,7 +118,7 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
         scene_after(s, &kept);
     sink_byte(&kept, '\n');
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &kept);
-    if (s->moves == s->game->count && (s->game->result.by || s->game->error_count))
+    if (s->moves == s->game->count)
         scene_result(s, &kept);
     svg_open_last(s, tiles, to);
     put_captions(&caption, sink_contents(&kept));

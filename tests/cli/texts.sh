@@ -108,7 +108,7 @@ fi
 # Above the smallest board, 84 units wide, 28 letters of up to 2.9 fit in a line of the title.
 for title in abcdefghijklmnopqrstuvwxyz12:1 'abcdefghijklmnopqrstuvwxyz 1:1' abcdefghijklmnopqrstuvwxyz123:2 \
     'abcdefghijklmnopqrstuvwxyz 12:2' 'abcdefghijklmno pqrstuvwxyz1 2:2' 'a b c d e f g h i j k l m n o p q:2'; do
-    expect 0 '' -T svg -g "${title%:*}" @0+
+    expect 0 '' -T svg -m 1 -g "${title%:*}" @0+ @1+
     [ "$(grep -c 'class="[a-z0-9]*-title"' stdout)" -eq "${title#*:}" ]
     verdict $? "lines of the title $title"
 done

@@ -106,10 +106,10 @@ grep -e 'scale(.6) scale(1)' -e '-legend"' "$work/hidden.svg" | sed 's/^<g[^(]*(
 [ "$(wc -l < "$work/said")" -eq 2 ] && [ "$(grep -c -e '-legend"' "$work/hidden.svg")" -gt 2 ] && grep -m 1 -e '-legend"' "$work/hidden.svg" | grep -q wins
 verdict $? "a legend in columns: $(cat "$work/said")"
 # 28 letters of a title fit in 84 units: a word of 28 fits on its line, a longer one is cut. The picture is as wide as they are.
-"$program" -T svg -g 'äbcdëfghïjklmnöpqrstüvwxyzab next' @0+ > "$work/long.svg"
+"$program" -T svg -m 1 -g 'äbcdëfghïjklmnöpqrstüvwxyzab next' @0+ @1+ > "$work/long.svg"
 grep -q '>äbcdëfghïjklmnöpqrstüvwxyzab</text>' "$work/long.svg" && grep -q '>next</text>' "$work/long.svg" && grep -q 'viewBox="-36 [-0-9]* 82 ' "$work/long.svg"
 verdict $? 'a word as long as its line'
-"$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzabc next' @0+ > "$work/long.svg"
+"$program" -T svg -m 1 -g 'abcdefghijklmnopqrstuvwxyzabc next' @0+ @1+ > "$work/long.svg"
 grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>c next</text>' "$work/long.svg"
 verdict $? 'a word longer than its line'
 # singles OPTION... FILE: the pictures of a game after each move, one by one.
@@ -169,7 +169,7 @@ verdict $? 'marks above and below the first tile'
 "$program" -q -T svg A1S > "$work/small.svg"
 grep -q 'viewBox="-4 -4 15 15" width="72" height="72"' "$work/small.svg"
 verdict $? 'a tile of 48 pixels with its coordinates'
-"$program" -T svg -m 1 A1S > "$work/small.svg"
+"$program" -T svg -m 1 A1S B1S > "$work/small.svg"
 grep -q 'viewBox="-13 -4 36 20"' "$work/small.svg"
 verdict $? 'a tile above 17 letters'
 "$program" -q -T svg -r loop A1S A2S A3S A4S A5S A6S A7S A8S A9S A10S | tr -d '\n' | grep -q 'viewBox="-6 .*translate(-3 6)">.*>10<'
