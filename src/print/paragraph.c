@@ -138,13 +138,13 @@ static int divide_evenly(struct paragraph_list *list)
     for (joints = ANYWHERE; joints <= COLONS; joints++) {
         count = divide(list, width, joints);
         breaks = count_breaks(list, count, DASHES);
-        if (2 * count - breaks - (breaks > 0) < least) {
+        if (2 * count - breaks - (breaks > 0) < least) { /* breaks after colons also win if they cost as much */
             least = 2 * count - breaks;
             best = joints;
         }
     }
     count = divide(list, width, best);
-    while (!best && width > 2 * step && divide(list, width - step, best) == count &&
+    while (best == ANYWHERE && width > 2 * step && divide(list, width - step, best) == count &&
            count_breaks(list, count, ANYWHERE) == count - 1)
         width -= step;
     divide(list, width, best);
