@@ -97,15 +97,15 @@ static enum agreement try_tile(struct repair_search *s, const struct position_mo
     return agreement;
 }
 
-/* Tries a move in place of the word, unless s->tried already has the tile and space of this move. */
-static void try_instead(struct repair_search *s, const struct notation_move *word)
+/* Tries a move in place of word s->word, unless s->tried already has the tile and space of this move. */
+static void try_instead(struct repair_search *s, const struct notation_move *move)
 {
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};
     struct position_move m;
     enum agreement agreement;
     int i;
 
-    if (position_resolve(&s->position, word, &m))
+    if (position_resolve(&s->position, move, &m))
         return;
     for (i = 0; i < s->tried_count; i++)
         if (s->tried[i].x == m.x && s->tried[i].y == m.y && s->tried[i].edges == m.edges)
@@ -131,7 +131,7 @@ static bool try_spelling(struct repair_search *s, struct text word)
     return true;
 }
 
-/* Tries m in place of the word if m can be written in the notation m.notation. */
+/* Tries m in place of word s->word if m can be written in the notation m.notation. */
 static void try_like(struct repair_search *s, struct notation_move m)
 {
     struct text written;

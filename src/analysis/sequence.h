@@ -47,7 +47,7 @@ enum {
 struct sequence_item {
     enum comment_kind kind; /* COMMENT_MOVE, COMMENT_ANY or COMMENT_PASS */
     struct text text;       /* the word, without the star before a move */
-    int column;             /* the column of the word or its star, in bytes from 1; or as changed by add_after */
+    int column;             /* column of the word or of the star before it, from 1 in bytes; add_after may change it */
     struct notation_move move;
 };
 

@@ -535,8 +535,8 @@ struct output {
     const struct input *kept; /* private: an input with the bytes of the old file, which must stay unchanged; or NULL */
 };
 
-/* Opens the file `path`; NULL, "-" and /dev/stdout mean standard output. Never changes a file that equals an input.
-   On failure, or if `path` is an input, sets *fault and returns false. `path` and `inputs` must outlive *o. */
+/* Opens the file `path`; NULL, "-" and /dev/stdout mean standard output. A file with an input's bytes never changes.
+   On failure, or if an input has this name, sets *fault and returns false. `path` and `inputs` must outlive *o. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 

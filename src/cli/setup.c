@@ -192,7 +192,7 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* The output must not replace an input. Exception: input 0, if it is moves, a code or the only text to rewrite. */
+    /* The output may replace no input except input 0, if it is from the command line or the only text to rewrite. */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 

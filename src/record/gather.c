@@ -79,8 +79,8 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 
 /* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. `Resigns`,
    `Draw` or `1-0` may be alone on any row. Any other result must come just after the last move or a repetition of it,
-   or begin a row that is below moves, a heading, a comment or an empty row. Claims and losses on time must name a
-   winner, unless they are the words `win` or `time`. */
+   or begin its row. A row that it begins must be below moves, a heading, a comment or an empty row. Claims and losses
+   on time must name a winner, unless they are the words `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uint32_t near)
 {
     const struct words *w = &r->words;
@@ -306,7 +306,7 @@ static void store_remarks(const struct comments *c)
         g->comment_lines[--g->moves[c->remarks[i].move].comment.first] = c->remarks[i].line;
 }
 
-/* Returns the index of the game's move that word i is, or that it repeats; else -1. Updates c->run. */
+/* If word i is or repeats a move of the game, returns the index of this move; otherwise -1. Updates c->run. */
 static int move_of(struct comments *c, uint32_t i)
 {
     const struct reader *r = c->reader;

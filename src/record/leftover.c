@@ -126,7 +126,7 @@ static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool cl
     return after && (place == COST_BARE || (within && place == COST_BESIDE) || ((within || answer) && clear));
 }
 
-/* Lists word i, a move or almost-move in no game. Its place and number decide the kind of leftover, if any. */
+/* Lists word i, a move or almost-move in no game, as the kind of leftover that fits; skips it if no kind fits. */
 static void take(const struct left *l, uint32_t i)
 {
     const struct word *word = &l->w->word[i];
@@ -247,7 +247,7 @@ static void find_joined(const struct left *l)
     }
 }
 
-/* Stores in game->aside the first missing move and its number, if a comment or bracket has both. */
+/* Seeks the move of the game's first number without a move in comments and brackets. Stores both in game->aside. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
     uint32_t k = 0, i;

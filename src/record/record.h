@@ -63,7 +63,7 @@ enum leftover_kind {
     LEFTOVER_OTHER,      /* the word is not a move, but is in the place of move `number` */
     LEFTOVER_AGAIN,      /* the word has the number of a move of the game, which is `number` */
     LEFTOVER_MENTIONED,  /* any other possible move, or a result; if `number` is 0, only -v reports the word */
-    LEFTOVER_NUMBER,     /* the move `number` has a wrong number in the text */
+    LEFTOVER_NUMBER,     /* in the text, a wrong number precedes the game's move `number` */
     LEFTOVER_UNNUMBERED, /* the move `number` is unnumbered in the text */
     LEFTOVER_ORDER,      /* the game was read by its numbers, not in the order of the text */
     LEFTOVER_TAKEN,      /* the move `number` was taken from a sentence or a bracket */
@@ -114,7 +114,7 @@ struct record_game {
     struct record_leftover *leftovers;
     int leftover_count;
     bool in_pairs;           /* whether the numbers in the text count pairs of moves */
-    struct text aside;       /* the first missing move with its number, if both are in a comment or bracket */
+    struct text aside;       /* the first number without a move in the game, and its move from a comment or bracket */
     int aside_line;          /* the line of `aside`; 0: there is none */
     struct record_memory memory; /* private */
 };

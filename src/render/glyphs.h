@@ -29,9 +29,9 @@ struct font_pair {
     uint32_t rune, other;
 };
 
-/* font.glyphs has the glyphs of the tiles e, b, a, d, c and f, each row by row. font.begin[a tile's white edges] is the
-   index where this tile's glyph begins. A character is `code point | ink << FONT_INK`; but in a field, which shows
-   a number, a character is `FONT_FIELD | width of the field << 8 | index of the character in the field`. */
+/* font.glyphs has the tiles e, b, a, d, c and f, each as its characters from the top row to the bottom row.
+   font.begin[a tile's white edges] is where this tile begins. A character is `code point | ink << FONT_INK`; but in a
+   field, which shows a number, it is `FONT_FIELD | width of the field << 8 | index of the character in the field`. */
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
 #define FONT_FIELD ((uint32_t)1 << 31)

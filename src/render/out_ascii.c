@@ -187,7 +187,7 @@ static int margin_of(const struct scene *s, int rows)
     return s->settings->values[KEY_LABELS] ? text_digits(rows) + 1 : 0;
 }
 
-/* Whether the terminal can show a board in this font, `text` lines and a prompt. In a film, tests the last board. */
+/* Whether a board in font f fits the terminal, with `text` more lines and a prompt. In a film, tests the last board. */
 static bool fits_terminal(const struct scene *s, const struct font *f, int text)
 {
     const struct render_settings *settings = s->settings;

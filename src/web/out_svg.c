@@ -15,7 +15,7 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* A drawing. Its part of svg_picture.body has title and description, then board and captions, then the game's name. */
+/* One drawing. svg_picture.body holds its title and description, then its board and captions, then its game's name. */
 struct cell {
     struct svg_box box, named; /* `named` includes the name of the game, which only a grid of several games shows */
     size_t begin, drawn, end, past; /* offsets: beginning of the cell, of the board; end of the captions, of the name */

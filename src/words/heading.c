@@ -492,8 +492,8 @@ static bool read_aside(const struct line *line, struct text t, struct heading *h
 }
 
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
-   Rules above the first number hold for all games. The first number also shows where the players of every game are
-   named: above or below the game's number. If two matches are named above a number, both are ignored. */
+   Rules above the first number hold for all games. If players are named above the first number, those of every
+   game are named above its number; otherwise below. If two matches are named above a number, both are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;

@@ -121,7 +121,7 @@ static void drop_twins(struct words *w)
 {
     uint32_t *twins = memory_new(w->count, sizeof *twins), count = 0, moves = 0, i;
     const struct word *last = NULL; /* the previous move; NULL if the previous move is a second copy */
-    uint32_t alike = 0; /* number of second copies that equal the previous second copy */
+    uint32_t alike = 0; /* number of second copies with the same move as the second copy before them */
     bool begun = false; /* whether the text's first two moves are one move, written twice, that can begin a game */
 
     for (i = 0; i < w->count; i++) {
