@@ -629,7 +629,7 @@ on_pages -O comments=yes wide.txt |
 verdict $? 'words that no line can hold'
 
 # A line does not end between the number of a move and the move, even behind a word.
-awk 'BEGIN { for (n = 1; n < 40; n++) print n, n < 2 ? "@0+" : "A0+", ";A word with " substr("so that it may win at once and for all", 1, n), "with 12 C5/." }' > parted.txt
+awk 'BEGIN { for (n = 1; n < 40; n++) print n, (n < 2 ? "@0+" : "A0+"), ";A word with " substr("so that it may win at once and for all", 1, n), "with 12 C5/." }' > parted.txt
 ! on_pages -r loop -O comments=yes parted.txt | grep -q ' 12[)]$'
 verdict $? 'a move below its number'
 
@@ -837,7 +837,7 @@ done
 
 # A film of tall or wide boards has the columns in which its tiles are largest: two boards of 24 by 11 stand side by side, four of
 # 5 by 15 below one another. As many as asked for fit on a page. Large tiles have captions in the usual type.
-awk 'BEGIN { printf "@0+"; while (++n < 24) print n % 2 || n == 22 ? " A0+" : " A0+ @1+" }' | tr -d '\n' > tall.txt
+awk 'BEGIN { printf "@0+"; while (++n < 24) print (n % 2 || n == 22 ? " A0+" : " A0+ @1+") }' | tr -d '\n' > tall.txt
 awk 'BEGIN { printf "@0+"; while (++n < 15) print n % 3 ? " @1+" : " @1+ A0+" }' | tr -d '\n' > wide.txt
 for case in '2 a4 18 tall' '6 a4 11 tall' '6 a3 16 tall' '2 a5 12.5 tall' '4 a4 25 wide'; do
     # shellcheck disable=SC2086 # words
