@@ -225,30 +225,6 @@ static void test_full(struct check *c)
     board_free(&b);
 }
 
-static void test_line(struct check *c)
-{
-    static const struct extent e = {-1, 2, 6, 9}; /* 8 x 8 */
-    static const struct extent small = {-1, 2, 5, 8}; /* 7 x 7 */
-    struct board_tile top = {.x = 0, .y = 2}, bottom = {.x = 3, .y = 9}, left = {.x = -1, .y = 5};
-    struct board_tile right = {.x = 6, .y = 2}, low = {.x = 3, .y = 8}, near = {.x = 5, .y = 3};
-
-    CHECK(c, board_is_line(&e, &top, BOARD_NORTH, &bottom, BOARD_SOUTH));
-    CHECK(c, board_is_line(&e, &bottom, BOARD_SOUTH, &top, BOARD_NORTH));
-    CHECK(c, board_is_line(&e, &left, BOARD_WEST, &right, BOARD_EAST));
-    CHECK(c, board_is_line(&e, &right, BOARD_EAST, &left, BOARD_WEST));
-    CHECK(c, !board_is_line(&e, &top, BOARD_NORTH, &right, BOARD_EAST));
-    CHECK(c, !board_is_line(&e, &left, BOARD_WEST, &bottom, BOARD_SOUTH));
-    CHECK(c, !board_is_line(&e, &top, BOARD_NORTH, &right, BOARD_NORTH));
-    CHECK(c, !board_is_line(&e, &bottom, BOARD_SOUTH, &bottom, BOARD_SOUTH));
-    CHECK(c, !board_is_line(&e, &right, BOARD_EAST, &right, BOARD_EAST));
-    CHECK(c, !board_is_line(&e, &top, BOARD_NORTH, &low, BOARD_SOUTH)); /* not outermost */
-    CHECK(c, !board_is_line(&e, &near, BOARD_NORTH, &bottom, BOARD_SOUTH));
-    CHECK(c, !board_is_line(&e, &left, BOARD_WEST, &near, BOARD_EAST));
-    CHECK(c, !board_is_line(&e, &near, BOARD_WEST, &right, BOARD_EAST));
-    CHECK(c, !board_is_line(&small, &top, BOARD_NORTH, &low, BOARD_SOUTH)); /* seven rows */
-    CHECK(c, !board_is_line(&small, &left, BOARD_WEST, &near, BOARD_EAST));
-}
-
 void test_board(struct check *c)
 {
     test_empty(c);
@@ -258,5 +234,4 @@ void test_board(struct check *c)
     test_cleared_fast(c);
     test_rows(c);
     test_full(c);
-    test_line(c);
 }

@@ -9,29 +9,6 @@
 /* The values of settings: `size` and `columns` stand behind those that all pictures share. */
 enum { SIZE = SCENE_PARTS, COLUMNS };
 
-/* The size of a picture in pixels, rounded: here a unit is .3 of one. */
-static void test_pixels(struct check *c)
-{
-    static const struct {
-        struct svg_box box;
-        int size;
-        const char *wanted;
-    } table[] = {
-        {{1, -2, 15, 14}, 3, "viewBox=\"1 -2 15 14\" width=\"5\" height=\"4\""},
-        {{0, 0, 17, 16}, 3, "viewBox=\"0 0 17 16\" width=\"5\" height=\"5\""},
-        {{0, 0, 17, 16}, 0, "viewBox=\"0 0 17 16\""},
-    };
-    size_t i;
-
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
-        struct sink s = {0};
-
-        svg_view(table[i].box, table[i].size, &s);
-        CHECK(c, text_is(sink_contents(&s), table[i].wanted));
-        sink_free(&s);
-    }
-}
-
 /* A picture holds the refused tile, here beyond a corner of the board. */
 static void test_box(struct check *c)
 {
@@ -159,7 +136,6 @@ static void test_many(struct check *c)
 
 void test_svg(struct check *c)
 {
-    test_pixels(c);
     test_box(c);
     test_hints(c);
     test_animation(c);

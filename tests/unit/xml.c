@@ -46,24 +46,6 @@ static void test_kept(struct check *c, struct sink *s)
     CHECK(c, !sink_contents(&other).length);
 }
 
-/* More than the sink's buffer, in pieces and at once. */
-static void test_keeping(struct check *c, struct sink *s)
-{
-    size_t large = 3 * SINK_PIECE + 5, i;
-    char *bytes = memory_new(large, 1);
-
-    memset(bytes, 'x', large);
-    sink_text(s, (struct text){bytes, large});
-    for (i = 0; i < large; i++)
-        sink_byte(s, 'x');
-    CHECK(c, sink_contents(s).length == 2 * large);
-    CHECK(c, memcmp(sink_contents(s).at, bytes, large) == 0);
-    CHECK(c, memcmp(sink_contents(s).at + large, bytes, large) == 0);
-    sink_free(s);
-    CHECK(c, kept(s, ""));
-    free(bytes);
-}
-
 void test_xml(struct check *c)
 {
     struct sink *s = memory_new(1, sizeof *s);
@@ -71,6 +53,5 @@ void test_xml(struct check *c)
     test_escapes(c, s);
     test_embedded(c, s);
     test_kept(c, s);
-    test_keeping(c, s);
     free(s);
 }
