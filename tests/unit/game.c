@@ -95,12 +95,6 @@ static const struct {
     {"@0+ @1+ @1+ @1+ @1+ @1+ @1+ @1+", RULES_TRAX, GAME_BY_LINE, GAME_BLACK, 8},
     {EIGHT_WIDE, RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0}, /* eight columns, but no path across */
     {EIGHT_HIGH, RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0},
-    {"A1C RESIGN", RULES_TRAX, GAME_BY_RESIGNATION, GAME_WHITE, 1},
-    {"A1C B1D RESIGN", RULES_TRAX, GAME_BY_RESIGNATION, GAME_BLACK, 2},
-    {"A1C B1D TIME", RULES_TRAX, GAME_BY_TIME, GAME_BLACK, 2},
-    {"A1C B1D WIN", RULES_TRAX, GAME_BY_CLAIM, GAME_WHITE, 2},
-    {"A1C WIN", RULES_TRAX, GAME_BY_CLAIM, GAME_BLACK, 1},
-    {"A1C B1D DRAW", RULES_TRAX, GAME_BY_AGREEMENT, GAME_NOBODY, 2},
     {"A1C B1R RESIGN", RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0}, /* a marker after an error */
     {"A1C RESIGN B1D", RULES_TRAX, GAME_BY_RESIGNATION, GAME_WHITE, 1}, /* an error after a marker */
     {"A1C @1+ @1\\ C2/ D1/ B0\\ C0+ B5\\ E3/ F3+ D0+ B7\\ G5+ A7+ G4+ H7/ A2\\ H5/ D8+ F3+ A1+ C1\\ B8/ "
@@ -314,27 +308,6 @@ static void test_moves(struct check *c)
     record_free(&r);
 }
 
-/* A score says who has won, not how. */
-static void test_score(struct check *c)
-{
-    struct record r = {0};
-    struct game g = {0};
-
-    record_open(&r, text_of("1 A1C 2 B1D\n1-0\n"), INPUT_DETECT, NULL);
-    CHECK(c, game_next(&r, &g, NULL, false));
-    CHECK(c, g.result.by == GAME_BY_CLAIM && g.result.winner == GAME_WHITE && g.result.move == 2);
-    record_open(&r, text_of("1 A1C 2 B1D\n1/2-1/2\n"), INPUT_DETECT, NULL);
-    CHECK(c, game_next(&r, &g, NULL, false));
-    CHECK(c, g.result.by == GAME_BY_AGREEMENT && g.result.winner == GAME_NOBODY);
-    record_open(&r, text_of("A1C B1D 1/2-1/2\nA1C B1D 0-1\n"), INPUT_DETECT, NULL);
-    CHECK(c, game_next(&r, &g, NULL, false));
-    CHECK(c, g.result.by == GAME_BY_AGREEMENT && g.result.winner == GAME_NOBODY);
-    CHECK(c, game_next(&r, &g, NULL, false));
-    CHECK(c, g.result.by == GAME_BY_CLAIM && g.result.winner == GAME_BLACK);
-    game_free(&g);
-    record_free(&r);
-}
-
 /* A text without moves has no game, in whatever form it is read. */
 static void test_blank(struct check *c)
 {
@@ -359,7 +332,6 @@ void test_game(struct check *c)
     struct game g = {0};
 
     test_blank(c);
-    test_score(c);
     test_judge(c);
     test_contradictions(c);
     test_moves(c);
