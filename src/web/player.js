@@ -1540,7 +1540,7 @@ function start() {
     listen();
     listenBoard();
     fromAddress(location.href);
-    turnTo(many ? 'games' : 'moves');
+    turnTo(many && !location.hash ? 'games' : 'moves');
 }
 
 start();

@@ -549,18 +549,19 @@ def test_marks_hostile(s, b):
 def test_weight(s, b):
     with open(GAME, 'rb') as file:
         comment = b'\n    ; as long a comment as people write on a move, on average;\n'
-        text = file.read().replace(b'\n', comment) * 300
+        text = file.read().replace(b'\n', comment) * 501
     record = os.path.join(s.directory, 'many.txt')
     with open(record, 'wb') as file:
         file.write(text)
     page = s.page('many.html', '-i', record)
     size = os.path.getsize(page)
-    s.check(size < 3 * len(text) + 100000, 'the weight of 300 games: %d from %d' % (size, len(text)))
+    s.check(size < 3 * len(text) + 100000, 'the weight of 501 games: %d from %d' % (size, len(text)))
     before = b.spent()
-    b.open(page, '#game=300&move=5')
+    b.open(page, '#game=501&move=5')
     took = b.spent() - before
-    s.same(shown(b), s.position(5), 'the last of 300 games')
-    s.check(0 < took < 1, '300 games open in %.3f s' % took)
+    s.same(shown(b), s.position(5), 'the last of 501 games')
+    s.same(b.run('return document.getElementById("tab-moves").getAttribute("aria-pressed")'), 'true', 'a link to a position opens on its moves')
+    s.check(0 < took < 1, '501 games open in %.3f s' % took)
 
 
 def test_without_script(s, b):
