@@ -305,7 +305,7 @@ verdict $? 'a small board beside wide ones'
 head -n 3 gallery.trx | cat - gallery.trx > eight.trx
 for case in '3 gallery' '5 gallery' '8 eight'; do
     figures=${case% *}
-    on_pages -O figures=$figures,labels=no "${case#* }.trx" | awk -v last=$figures '
+    on_pages -O "figures=$figures,labels=no" "${case#* }.trx" | awk -v last="$figures" '
         /^page 2/ { exit } /^board/ { n++ } n && /^text/ { middle[n] = $4 + $6 / 2 }
         END { off = middle[last] - (last == 8 ? middle[5] : 297.5); exit n != last || off > 2 || off < -2 }'
     verdict $? "the last row of $figures figures"
