@@ -133,9 +133,9 @@ static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
     enum joints joints, best = ANYWHERE;
-    int least = INT_MAX, count, breaks, i;
+    int least = INT_MAX, count = 0, breaks, i;
 
-    for (joints = ANYWHERE; joints <= COLONS; joints++) {
+    for (joints = ANYWHERE; joints <= COLONS && count != 1; joints++) {
         count = divide(list, width, joints);
         breaks = count_breaks(list, count, DASHES);
         if (2 * count - breaks - (breaks > 0) < least) { /* breaks after colons also win if they cost as much */
@@ -144,7 +144,7 @@ static int divide_evenly(struct paragraph_list *list)
         }
     }
     count = divide(list, width, best);
-    while (best == ANYWHERE && width > 2 * step && divide(list, width - step, best) == count &&
+    while (count > 1 && best == ANYWHERE && width > 2 * step && divide(list, width - step, best) == count &&
            count_breaks(list, count, ANYWHERE) == count - 1)
         width -= step;
     divide(list, width, best);
