@@ -52,12 +52,16 @@ size_t notation_read(struct text word, struct notation_move *move)
 bool notation_begins(struct text line)
 {
     struct notation_move move;
-    struct text word, rest;
+    struct text word, number;
 
     do {
-        rest = word = text_cut(&line, " ");
-        text_cut_number(&rest, 0);
-    } while (line.at && (!rest.length || text_is_nocase(word, "any") || text_is_nocase(word, "***")));
+        line = text_trim(line);
+        for (word = (struct text){line.at, 0}; word.length < line.length && !is_blank(line.at[word.length]);)
+            word.length++;
+        line = text_skip(line, word.length);
+        number = word;
+        text_cut_number(&number, 0);
+    } while (line.length && (!number.length || text_is_nocase(word, "any") || text_is_nocase(word, "***")));
     return word.length && notation_read(word, &move) == word.length;
 }
 
