@@ -173,7 +173,8 @@ static void test_first(struct check *c)
 static void test_begins(struct check *c)
 {
     CHECK(c, notation_begins(text_of("B2C wins")) && notation_begins(text_of("any B2C")));
-    CHECK(c, notation_begins(text_of("*** @0+")) && notation_begins(text_of("B2C\tA1C")) && !notation_begins(text_of("any wins")));
+    CHECK(c, notation_begins(text_of("*** @0+")) && !notation_begins(text_of("any wins")));
+    CHECK(c, notation_begins(text_of("B2C\tA1C")));
     CHECK(c, !notation_begins(text_of("")) && !notation_begins(text_of("B2Cs")));
     CHECK(c, notation_begins(text_of("6  any B2C")) && notation_begins(text_of("1AC")));
     CHECK(c, !notation_begins(text_of("6 wins")) && !notation_begins(text_of("6")));
