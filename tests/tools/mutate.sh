@@ -126,6 +126,8 @@ judge()
     if ! build traxfig; then
         outcome='noticed: it does not build'
         [ "$file" = "${file%.c}" ] || outcome='no change: it does not compile'
+    elif [ "$file" != "${file%.c}" ] && cmp -s "$work/object" "${file%.c}.o"; then
+        outcome='no change: it compiles to the same code'
     fi
     for part in "$@"; do
         [ -z "$outcome" ] || break
