@@ -170,7 +170,7 @@ struct setup {
     struct options options;
     struct report report;
     struct message_catalogue english; /* for captions if the format cannot draw the letters of the language */
-    struct font fonts[LOAD_SIZES]; /* more than one for -f auto */
+    struct font fonts[LOAD_FONTS]; /* more than one for -f auto */
     struct render_settings settings;
     struct find find; /* the position of --find */
     struct game position; /* the position of --position */

@@ -307,7 +307,7 @@ void setup_cleanup(struct setup *setup)
     free(setup->inputs);
     free(setup->output_name);
     options_free(&setup->options);
-    for (i = 0; i < LOAD_SIZES; i++)
+    for (i = 0; i < LOAD_FONTS; i++)
         font_free(&setup->fonts[i]);
     free(setup->report.words.owned);
 }

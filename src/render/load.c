@@ -65,16 +65,16 @@ bool load_font(struct font *font, const char *name, struct message_fault *fault)
     return !wrong.line;
 }
 
-void load_sizes(struct font fonts[LOAD_SIZES], bool unicode)
+void load_sizes(struct font fonts[LOAD_FONTS], bool unicode)
 {
-    static const char *const names[][LOAD_SIZES] = {
-        {"large", "numbered", "outline", "short2", "mel", "compact", "one"},
+    static const char *const names[][LOAD_FONTS] = {
+        {"large", "numbered", "outline", "short2", "mel", "compact", "one", "compact", "one"},
         {"unicode-large", "unicode-numbered", "unicode", "unicode-blocks", "unicode-small", "unicode-tiny",
-         "unicode-one"}};
+         "unicode-one", "braille", "unicode-line"}};
     struct message_fault fault;
     int i;
 
-    for (i = 0; i < LOAD_SIZES; i++)
+    for (i = 0; i < LOAD_FONTS; i++)
         load_font(&fonts[i], names[unicode][i], &fault);
 }
 

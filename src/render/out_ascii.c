@@ -200,16 +200,18 @@ static bool fits_terminal(const struct scene *s, const struct font *f, int text)
            (!settings->lines || high + text < settings->lines);
 }
 
-/* The first font in which the board and `text` lines of text fit the terminal; if there is none, the last font. */
-static const struct font *choose_font(const struct scene *s, int text)
+/* Chooses the first font in which the board and `text` lines of text fit the terminal; if there is none, the last font.
+   In colour, each of the two smallest fonts makes way for the font that load_sizes provides. */
+static void choose_font(struct board_lines *c, const struct scene *s, int text)
 {
     const struct render_settings *settings = s->settings;
-    const struct font *f = settings->fonts;
-    int i;
+    int colour = settings->values[KEY_COLOUR], i = 0;
 
-    for (i = 1; i < settings->font_count && !fits_terminal(s, f, text); i++)
-        f = &settings->fonts[i];
-    return f;
+    while (i < settings->font_count - 1 && !fits_terminal(s, &settings->fonts[i], text))
+        i++;
+    c->coloured = colour == COLOUR_YES || (colour == COLOUR_AUTO && settings->coloured);
+    c->font = &settings->fonts[c->coloured && i >= LOAD_SIZES - 2 ? i + 2 : i];
+    c->coloured = c->coloured && c->font->coloured;
 }
 
 /* Draws the board. If requested, highlights the last tile (from move 2 on) and the winning path. Highlights nothing if
@@ -227,8 +229,6 @@ static void draw_board(struct board_lines *c, const struct scene *s, struct sink
     c->columns = extent_width(&layout);
     c->margin = margin_of(s, rows);
     c->to = to;
-    c->coloured = c->font->coloured &&
-                  (values[KEY_COLOUR] == COLOUR_YES || (values[KEY_COLOUR] == COLOUR_AUTO && s->settings->coloured));
     visible = c->coloured || c->font->pair_count;
     c->last = visible && values[KEY_LAST] && s->moves > 1 ? &g->board.tiles[g->moves[s->moves - 1].tile] : NULL;
     c->won = visible && values[KEY_PATH] && s->moves == g->count ? path_won(g) : NULL;
@@ -279,7 +279,7 @@ static void draw(const struct scene *s, struct sink *to)
         write_caption(s, &below);
     }
     if (s->new_game)
-        c->font = choose_font(s, text_lines(sink_contents(&above)) + text_lines(sink_contents(&below)));
+        choose_font(c, s, text_lines(sink_contents(&above)) + text_lines(sink_contents(&below)));
     if (s->nth)
         sink_byte(to, '\n');
     sink_lines(to, sink_contents(&above));

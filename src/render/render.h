@@ -325,10 +325,11 @@ void load_english(struct message_catalogue *words);
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
 /* load_font reads the font with this name or path into *font, which must be zeroed. Returns false and sets *fault if
-   the font does not exist or is faulty. load_sizes reads the fonts for -f auto, from large to small. */
-enum { LOAD_SIZES = 7 };
+   the font does not exist or is faulty. load_sizes reads the fonts for -f auto, from large to small; then, for colour,
+   two as small as the two smallest, without characters that show both tracks. */
+enum { LOAD_SIZES = 7, LOAD_FONTS = LOAD_SIZES + 2 };
 bool load_font(struct font *font, const char *name, struct message_fault *fault);
-void load_sizes(struct font fonts[LOAD_SIZES], bool unicode);
+void load_sizes(struct font fonts[LOAD_FONTS], bool unicode);
 
 /* Writes what -f list shows: the name and size of each built-in font, and a small game drawn in this font. */
 void load_list(struct render_settings settings, struct sink *to);

@@ -376,6 +376,24 @@ for case in 67:unicode-large 66:unicode-numbered 43:unicode-numbered 42:unicode 
     LC_CTYPE=C.UTF-8 "$program" -f auto -O width="${case%:*}" "$root/examples/loop.txt" > other
     same "-f auto -O width=${case%:*} in a UTF-8 locale"
 done
+"$program" -f braille -O colour=yes "$root/examples/line.txt" | grep -Fq '[30;42m'
+verdict $? 'where tracks of black are on the path that won, braille has its colour'
+# In colour, no character shows both tracks. A terminal of 14 lines is too low for the fourteen lines of the board in unicode-small.
+for case in 'yes 11 0 unicode-small' 'yes 11 14 braille' 'yes 10 0 unicode-line' 'yes 1 0 unicode-line' 'no 11 14 unicode-tiny' 'auto 11 14 unicode-tiny'; do
+    # shellcheck disable=SC2086 # words
+    set -- $case
+    "$program" -q -f "$4" -O colour="$1" "$root/examples/loop.txt" > one
+    LC_CTYPE=C.UTF-8 COLUMNS=$2 LINES=$3 "$program" -q -f auto -O colour="$1" "$root/examples/loop.txt" > other
+    same "-f auto -O colour=$case"
+done
+"$program" -q -f braille -O colour=yes "$root/examples/loop.txt" > one
+LC_CTYPE=C.UTF-8 COLUMNS=11 LINES=14 FORCE_COLOR=1 "$program" -q -f auto -O colour=auto "$root/examples/loop.txt" > other
+same '-f auto where FORCE_COLOR chooses colours'
+for size in 40x12 20x8 3x0; do
+    LC_CTYPE=C.UTF-8 COLUMNS=${size%x*} LINES=${size#*x} "$program" -f auto -O colour=yes "$root/examples/cave.txt" > other
+    ! grep -Fq -e ╂ -e ┿ -e ╅ -e ╃ -e ╆ -e ╄ other
+    verdict $? "a character of both tracks in colour, $size"
+done
 for case in 'LANG=en_US.UTF-8:unicode' 'LANG=en_US.utf8:unicode' 'LANG=en_US.utf-8:unicode' 'LC_ALL=C LANG=en_US.UTF-8:short2' 'LC_CTYPE=C LANG=en_US.UTF-8:short2' \
     'LC_ALL=de_DE.UTF-8 LC_CTYPE=C LANG=C:unicode' 'LC_MESSAGES=en_US.UTF-8:short2' 'LANG=en_US.ISO-8859-1:short2'; do
     "$program" -f "${case##*:}" "$root/examples/loop.txt" > one

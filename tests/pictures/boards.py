@@ -446,10 +446,10 @@ def see_inks(name):
     white = [sign for key, all_ in said if key == 'white' for sign in all_]
     _, _, _, upright, level = EDGED.get(name, (0, 0, 0, '', ''))
     way = lambda sign: re.findall('UP|DOWN|LEFT|RIGHT|VERTICAL|HORIZONTAL', unicodedata.name(sign))
-    return (['%r has no colour' % sign for sign in signs - set(inks) - set('\u2800' if name in GLYPHS else '.+-|:/\\\u00b7')] +
+    return (['%r has no colour' % sign for sign in signs - set(inks) - set('' if name in GLYPHS else '.+-|:/\\\u00b7')] +
             ['%r has two colours, or no glyph' % sign for sign in inks if inks.count(sign) > 1 or sign not in signs] +
             ['%r has the other colour' % sign for sign in inks
-             if sign > '~' and name != 'unicode-line' and (sign in white) != bool(re.search('HEAVY|DOUBLE|FULL|PATTERN', unicodedata.name(sign))) or
+             if sign > '~' and name != 'unicode-line' and (sign in white) != bool(re.search('HEAVY|DOUBLE|FULL|DOTS', unicodedata.name(sign))) or
              sign in upright[:1] + level[:1] and sign not in white or sign in upright[1:] + level[1:] and sign in white] +
             ['%r of a track does not change' % sign for sign in set(inks) - set("/\\.'")
              if 'won' in pairs and not any(pair[0] == sign for pair in pairs['won'])] +
