@@ -595,7 +595,7 @@ function look(follow) {
         view.middle = null;
     else if (follow || !view.middle)
         view.middle = followed(view.middle, wide, high);
-    const middle = view.middle || [all.x + all.width / 2, all.y + all.height / 2];
+    const middle = view.middle || [0, 0]; // clamp puts a board that fits into the middle
     middle[0] = clamp(middle[0], all.x + wide / 2, all.x + all.width - wide / 2);
     middle[1] = clamp(middle[1], all.y + high / 2, all.y + all.height - high / 2);
     const seen = [middle[0] - wide / 2, middle[1] - high / 2, wide, high];

@@ -260,6 +260,15 @@ def test_view(s, b):
     for _ in range(3):
         b.run(CLICK, '#closer')
     s.check(all(abs(one - other) < 1 for one, other in zip(first, b.run(centre))), 'nearer, around %r: %r' % (first, b.run(centre)))
+    for _ in range(5):
+        b.run(CLICK, '#closer')
+    s.check(b.run('''return [-1000, 1000].every(far => {
+        view.middle = [far, far];
+        redraw();
+        const all = frame(), v = document.querySelector('#board').viewBox.baseVal;
+        return [['x', 'width'], ['y', 'height']].every(([at, size]) =>
+            v[size] < all[size] && v[at] > all[at] - .01 && v[at] + v[size] < all[at] + all[size] + .01);
+    })'''), 'no part of the view lies beside the board')
     spaces = b.run('return [...document.querySelectorAll(".space")].map(e => e.getAttribute("aria-label").split(" ").pop())')
     legal = s.traxfig('-T', 'modern', '--legal', '-m', '9', GIFT).split('\n')
     s.same(sorted(spaces), sorted(set(line.split(' ')[0][:-1] for line in legal if line)), 'names of empty spaces')

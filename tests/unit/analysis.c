@@ -220,8 +220,37 @@ static void test_sentences(struct check *c)
     play_free(&r, &g);
 }
 
+/* The extent of a whole game has room for the marks of each position, at each side. */
+static void test_extents(struct check *c)
+{
+    struct render_settings settings = {0};
+    struct record r = {0};
+    struct game g = {0};
+    struct analysis a = {0};
+    struct scene s = {.game = &g, .settings = &settings, .analysis = &a};
+    struct extent whole, reached = {0, 0, 0, 0}, tiles;
+
+    play(&r, &g, "@0/ A0/ B1+ C2+", RULES_TRAX);
+    whole = scene_extent(&s, true);
+    tiles = game_extent(&g, g.count);
+    for (s.moves = 1; s.moves <= g.count; s.moves++) {
+        struct extent e;
+
+        analysis_make(&a, &g, s.moves, all, 1);
+        e = scene_extent(&s, false);
+        CHECK(c, e.left >= whole.left && e.top >= whole.top && e.right <= whole.right && e.bottom <= whole.bottom);
+        extent_take_in(&reached, e.left, e.top);
+        extent_take_in(&reached, e.right, e.bottom);
+        analysis_free(&a);
+    }
+    CHECK(c, reached.left < tiles.left && reached.top < tiles.top && reached.right > tiles.right &&
+             reached.bottom > tiles.bottom);
+    play_free(&r, &g);
+}
+
 void test_analysis(struct check *c)
 {
+    test_extents(c);
     test_names(c);
     test_together(c);
     test_spots(c);
