@@ -35,7 +35,7 @@ uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop
         int own = words_numeral(w, evidence_named(w, i));
         bool due = own == n + 1 || own == n / 2 + 1;
 
-        if (words_is_move(word) || words_row(w, word)->kind == LINE_HEADING)
+        if (words_is_move(word))
             return stop;
         if (word->kind != WORD_END || (word->flags & WORD_COMMENT) ||
             (words_row(w, word)->prose > 1 && word->row != w->word[last].row && !due) ||
