@@ -432,6 +432,8 @@ struct message_catalogue {
     char *owned; /* the file in memory, to which the blocks point; NULL for a built-in catalogue */
 };
 
+extern const struct message_catalogue message_english; /* msg/en.msg, which src/tools/embed.sh divides */
+
 struct message_place {
     const char *file;
     int line;         /* counted from 1; 0: the file as a whole */
@@ -462,10 +464,9 @@ bool message_advise(struct message_fault *fault, enum message listed, struct tex
 enum message message_find(struct text name);
 
 /* Reads a catalogue of lines `NAME: SENTENCE`. A line that begins with a blank continues the sentence; empty lines and
-   comments (#) are skipped. Every name must occur once, with the same holes as in *pattern (NULL: any holes). `source`
-   must outlive *c. On success returns 0; else sets *fault, except fault->file, and returns the line of the fault. */
-long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
-                  struct message_fault *fault);
+   comments (#) are skipped. Every name must occur once, with the same holes as in English. `source` must outlive *c.
+   On success returns 0; else sets *fault, except fault->file, and returns the line of the fault. */
+long message_read(struct message_catalogue *c, struct text source, struct message_fault *fault);
 
 /* Writes a sentence, but not a $ at its end. Holes %s and %d get holes[0], holes[1] ... in order; %2s gets holes[1].
    Replaces control characters. Lines that continue the sentence lose their leading blanks. */

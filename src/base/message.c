@@ -50,7 +50,6 @@ static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
 
 struct source {
     struct message_catalogue *c;
-    const struct message_catalogue *pattern;
     struct text all, rest;
     enum message next; /* the sentence that should come next: most catalogues keep the order of MESSAGE_LIST */
     struct message_fault *fault;
@@ -117,18 +116,17 @@ static bool read_sentence(struct source *r, struct text line)
         return fail_line(r, name.at, MESSAGE_CATALOGUE_TWICE, name, none);
     while (r->rest.length && is_blank(r->rest.at[0]) && text_line(&r->rest, &line))
         sentence = text_between(sentence.at, line.at + line.length);
-    if (r->pattern && (!read_holes(sentence, kinds) || !read_holes(r->pattern->blocks[id], wanted) ||
-                       memcmp(kinds, wanted, MESSAGE_HOLES) != 0))
-        return fail_line(r, name.at, MESSAGE_CATALOGUE_HOLES, name, r->pattern->blocks[id]);
+    if (!read_holes(sentence, kinds) || !read_holes(message_english.blocks[id], wanted) ||
+        memcmp(kinds, wanted, MESSAGE_HOLES) != 0)
+        return fail_line(r, name.at, MESSAGE_CATALOGUE_HOLES, name, message_english.blocks[id]);
     r->c->blocks[id] = sentence;
     r->next = (enum message)(id + 1);
     return true;
 }
 
-long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
-                  struct message_fault *fault)
+long message_read(struct message_catalogue *c, struct text source, struct message_fault *fault)
 {
-    struct source r = {.c = c, .pattern = pattern, .all = source, .rest = source, .fault = fault};
+    struct source r = {.c = c, .all = source, .rest = source, .fault = fault};
     struct text line;
     const char *byte;
     int i = 0;

@@ -169,7 +169,6 @@ int inputs_read(const struct options *o, struct report *report, struct input *in
 struct setup {
     struct options options;
     struct report report;
-    struct message_catalogue english; /* for captions if the format cannot draw the letters of the language */
     struct font fonts[LOAD_FONTS]; /* more than one for -f auto */
     struct render_settings settings;
     struct find find; /* the position of --find */

@@ -96,7 +96,7 @@ static void list_languages(struct sink *to)
     size_t n;
 
     for (n = 0; (file = file_builtin_name(".msg", n)) != NULL; n++) {
-        message_read(&words, file_builtin(file, ".msg"), NULL, &fault);
+        message_read(&words, file_builtin(file, ".msg"), &fault);
         SINK(to, words.blocks[MESSAGE_LANGUAGE], "  ");
         message_write(&words, MESSAGE_LANGUAGE_NAME, NULL, to);
         sink_byte(to, '\n');

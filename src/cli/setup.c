@@ -19,7 +19,7 @@ static void read_locale(struct message_catalogue *words)
     struct message_fault fault;
     char name[3] = "";
 
-    load_english(words);
+    *words = message_english;
     if (!is_letter(locale[0]) || !is_letter(locale[1]) || is_letter(locale[2]))
         return;
     memcpy(name, locale, 2);
@@ -54,7 +54,7 @@ static bool read_options(struct setup *setup, int argc, char **argv, struct mess
     bool good = options_read(&setup->options, getenv("TRAXFIG"), argc, argv, fault);
 
     if (o->language) {
-        load_english(&setup->report.words);
+        setup->report.words = message_english;
         if (!load_language(&setup->report.words, o->language, good ? fault : &second) && good)
             return fail_in(o, "--language", fault);
         sink_free(&second.holes);
@@ -77,10 +77,8 @@ static const struct message_catalogue *choose_captions(struct setup *setup)
     int i;
 
     for (i = 0; shows && i < MESSAGE_COUNT; i++)
-        if (!shows(words->blocks[i])) {
-            load_english(&setup->english);
-            return &setup->english;
-        }
+        if (!shows(words->blocks[i]))
+            return &message_english;
     return words;
 }
 

@@ -27,13 +27,6 @@ static bool find_file(const char *name, const char *suffix, enum message unknown
     return message_advise(fault, MESSAGE_AVAILABLE, text_of(name));
 }
 
-void load_english(struct message_catalogue *words)
-{
-    struct message_fault none;
-
-    message_read(words, file_builtin("en", ".msg"), NULL, &none);
-}
-
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault)
 {
     struct message_catalogue read = {.owned = NULL};
@@ -41,7 +34,7 @@ bool load_language(struct message_catalogue *words, const char *name, struct mes
 
     if (!find_file(name, ".msg", MESSAGE_NO_LANGUAGE, &source, &read.owned, fault))
         return false;
-    if (message_read(&read, source, words, fault) != 0) {
+    if (message_read(&read, source, fault) != 0) {
         fault->file = name;
         free(read.owned);
         return false;

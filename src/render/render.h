@@ -317,11 +317,10 @@ void json_game_record(const struct scene *scene, struct sink *list);
 /* Writes the string `before`, then a tile as [x,y,"letter"]. */
 void json_game_tile(const char *before, const struct board_tile *t, struct sink *to);
 
-/* load: fonts and catalogues. load_english sets *words to the built-in English catalogue. */
-void load_english(struct message_catalogue *words);
+/* load: fonts and catalogues. */
 
-/* Replaces *words, which load_english has set, by the catalogue with this name or path. If this catalogue does not
-   exist or is faulty, returns false, sets *fault and leaves *words unchanged. The caller frees words->owned. */
+/* Sets *words to the catalogue with this name or path. If this catalogue does not exist or is faulty, returns false,
+   sets *fault and leaves *words unchanged. The caller frees words->owned. */
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
 /* load_font reads the font with this name or path into *font, which must be zeroed. Returns false and sets *fault if

@@ -143,10 +143,8 @@ static const struct message_catalogue *language(unsigned n)
     while (count < LANGUAGES && file_builtin_name(".msg", count))
         count++;
     n %= count;
-    if (!read[n].blocks[0].at) {
-        load_english(&read[n]);
+    if (!read[n].blocks[0].at)
         HOLDS(load_language(&read[n], file_builtin_name(".msg", n), &fault));
-    }
     return &read[n];
 }
 

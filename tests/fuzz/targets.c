@@ -11,16 +11,6 @@ enum {
     DEEP = 2        /* the most turns of a search for a win */
 };
 
-/* The English catalogue, read once: reading takes longer than most inputs do. */
-static struct message_catalogue english(void)
-{
-    static struct message_catalogue words;
-
-    if (!words.blocks[0].at)
-        load_english(&words);
-    return words;
-}
-
 /* Writes an error message, checks that it is printable, and frees the fault. */
 static void check_sentence(const struct message_catalogue *words, struct message_fault *fault)
 {
@@ -49,7 +39,7 @@ bool target_claims(struct text all)
 void target_report(struct text all, const struct holds_ways *how, struct sink *said)
 {
     const struct input in = {.name = "<fuzz>", .all = all};
-    struct report report = {.words = english(), .in = &in, .holding = true};
+    struct report report = {.words = message_english, .in = &in, .holding = true};
     const struct options o = {.variations = !target_claims(all)};
     struct repair_run run = {.left = (int64_t)all.length * REPAIR_BYTE};
     struct repair repair;
@@ -105,7 +95,7 @@ void target_limit(struct options *o, bool brief)
 /* Draws with these options, their font and their language. */
 static void draw(struct text all, struct options *o, struct message_fault *fault)
 {
-    struct message_catalogue words = english();
+    struct message_catalogue words = message_english;
     struct font font = {0};
     struct render_settings settings = {.fonts = &font, .font_count = 1, .words = &words, .all = o->all,
                                        .quiet = o->quiet};
@@ -162,7 +152,7 @@ static void fuzz_game(struct text all)
 static void fuzz_font(struct text all)
 {
     static const char game[] = "@0+ B1\\ A2+ C1+ 12";
-    struct message_catalogue words = english();
+    struct message_catalogue words = message_english;
     struct font font = {0};
     struct render_settings settings = {.fonts = &font, .font_count = 1, .words = &words, .all = true};
     struct options o = {.backend = &out_ascii};
@@ -183,10 +173,10 @@ static void fuzz_font(struct text all)
 /* A catalogue has only printable sentences, or is refused with the number of a line. */
 static void fuzz_message(struct text all)
 {
-    struct message_catalogue pattern = english(), words = {.owned = NULL};
+    struct message_catalogue words = {.owned = NULL};
     struct text holes[MESSAGE_HOLES] = {text_of("%s\033"), text_of("%n"), text_of("\xFF")}, line;
     struct message_fault fault;
-    long bad = message_read(&words, all, &pattern, &fault), lines = 0;
+    long bad = message_read(&words, all, &fault), lines = 0;
     struct sink sentence = {0};
     enum message id;
 
@@ -194,7 +184,7 @@ static void fuzz_message(struct text all)
         lines++;
     HOLDS(bad >= 0 && bad <= lines + 1);
     if (bad)
-        check_sentence(&pattern, &fault);
+        check_sentence(&message_english, &fault);
     for (id = MESSAGE_NOTE; !bad && id < MESSAGE_COUNT; id++)
         message_write(&words, id, holes, &sentence);
     holds_sentence(sink_contents(&sentence));
@@ -219,7 +209,7 @@ static int split(char *at, const char *between, char **words)
 /* Runs a command line; without moves in it, on this text. It opens no files. */
 static void run(char *environment, int argc, char **argv, struct text all, bool drawn)
 {
-    struct message_catalogue words = english();
+    struct message_catalogue words = message_english;
     struct message_fault fault;
     struct sink moves = {0};
     struct options o;

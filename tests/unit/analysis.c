@@ -203,7 +203,7 @@ static void test_sentences(struct check *c)
     struct scene s = {.game = &g, .moves = 3, .settings = &settings, .analysis = &a};
     size_t i;
 
-    load_english(&words);
+    words = message_english;
     play(&r, &g, "@0/ B1+ @1\\", RULES_TRAX);
     analysis_make(&a, &g, g.count, 1U << MARK_WIN, 1);
     for (i = 0; i < sizeof wins / sizeof *wins; i++) {

@@ -103,7 +103,7 @@ static struct found draw(struct check *c, int columns, int rows, int lines, int6
     struct scene s = {.game = &g, .settings = &settings, .new_game = true, .end_game = true};
     struct found found;
 
-    load_english(&words);
+    words = message_english;
     write_game(&text, columns, rows, lines);
     record_open(&r, sink_contents(&text), INPUT_NUMBERED, RULES_LOOP);
     game_next(&r, &g, RULES_LOOP, false);

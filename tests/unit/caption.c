@@ -168,7 +168,7 @@ void test_caption(struct check *c)
     struct game g = {0};
     struct scene s = {.game = &g, .moves = 1, .settings = &settings, .new_game = true};
 
-    load_english(&words);
+    words = message_english;
     play(&r, &g, "@0/ B1+", RULES_TRAX); /* below the board: After move 1: @0/ */
     test_widths(c, &s, &g);
     test_breaks(c, &s, &g);

@@ -40,7 +40,7 @@ static bool are(const char *record, bool varied, const char *wanted)
     bool variations = false, same;
     int n;
 
-    load_english(&words);
+    words = message_english;
     record_open(&r, text_of(record), INPUT_NUMBERED, RULES_LOOP);
     game_next(&r, &g, RULES_LOOP, false);
     document_open(d, &settings);

@@ -51,7 +51,7 @@ static void draw(const struct drawing *p, struct sink *to)
     struct game g = {0};
     struct render run;
 
-    load_english(&words);
+    words = message_english;
     record_open(&r, text_of(p->text), INPUT_NUMBERED, NULL);
     render_open(&run, &out_html, &settings, to);
     run.settings.marks = p->marks;

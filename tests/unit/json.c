@@ -94,7 +94,7 @@ static void test_positions(struct check *c)
     struct render_settings settings = {.words = &words};
     size_t i;
 
-    load_english(&words);
+    words = message_english;
     for (i = 0; i < sizeof positions / sizeof *positions; i++) {
         struct record r = {0};
         struct game g = {0};

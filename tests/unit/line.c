@@ -51,7 +51,7 @@ static void draw(const struct drawing *d, struct sink *to)
     struct game g = {0};
     struct render run;
 
-    load_english(&words);
+    words = message_english;
     settings.rules = d->option == 'r' ? RULES_TRAX : NULL;
     settings.notation = d->option == 'c' ? NOTATION_CLASSIC : d->format->notation;
     record_open(&r, text_of(d->text), INPUT_ARCHIVE, NULL);

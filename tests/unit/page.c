@@ -89,7 +89,7 @@ static void check_page(struct check *c, const char *word, int count, const char 
     int i, k, listed = 0;
     size_t n;
 
-    load_english(&words);
+    words = message_english;
     sink_string(&text, "@0+");
     for (i = 1; i < count; i++)
         sink_string(&text, word);

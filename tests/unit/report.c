@@ -37,7 +37,7 @@ void test_report(struct check *c)
 {
     struct report r = {.worst = MESSAGE_IS_NOTE};
 
-    load_english(&r.words);
+    r.words = message_english;
     r.holding = true;
     CHECK(c, notes(&r, 0, 0, ""));
     CHECK(c, notes(&r, 99999999, 0, ""));

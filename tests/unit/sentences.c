@@ -86,7 +86,7 @@ void test_sentences_of_marks(struct check *c)
     size_t i;
 
     test_settings(c);
-    load_english(&words);
+    words = message_english;
     for (i = 0; i < sizeof table / sizeof *table; i++) {
         struct render_settings settings = {.words = &words};
         struct record r = {0};

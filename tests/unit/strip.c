@@ -81,7 +81,7 @@ static void test_words(struct check *c, const char *word, int count, int figures
     int64_t apart = 0; /* between rows of a gallery, on each page; unless quiet, page 1 has the rules above */
     int i, n, all = 0;
 
-    load_english(&words);
+    words = message_english;
     sink_string(&text, "@0+");
     for (i = 1; i < count; i++)
         sink_string(&text, word);

@@ -75,7 +75,7 @@ static void draw(const char *words, int from, int to, int key, struct sink *pict
     struct game g = {0};
     struct render run;
 
-    load_english(&catalogue);
+    catalogue = message_english;
     settings.values[key] = settings.values[SCENE_LAST] = 1;
     settings.values[COLUMNS] = 9;
     play(&r, &g, words, RULES_LOOP);
