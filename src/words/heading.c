@@ -356,15 +356,15 @@ static const char versus_words[] = "vs vs. v v. versus against", between[] = "- 
                   joins[] = "and und et y e og & beat beats defeated defeats lost loses";
 
 /* Reads names around a `vs`, dash or score. Names in small letters need a `vs`, score or colour. Names around a blank
-   or a word of `joins` need colours. A lone non-ASCII letter, Russian for `and`, may not stand between those names. */
+   or a word of `joins` need colours. A lone non-ASCII letter, Russian for `and`, may not stand between those names.
+   most: see is_name; -1 if the names need colours. */
 static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
     struct heading found = *h;
     size_t n = find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given = text_skip(left, n), rest;
-    int most = text_is_among(vs, versus_words) || strchr("01h", vs.at[0]);
-    bool joined = !most && !text_is_among(vs, between);
-    enum game_player left_colour = take_colour(line, &one, &given, joined), right_colour;
+    int most = text_is_among(vs, versus_words) || strchr("01h", vs.at[0]) ? 1 : text_is_among(vs, between) ? 0 : -1;
+    enum game_player left_colour = take_colour(line, &one, &given, most < 0), right_colour;
 
     given = name_of(text_skip(right, (size_t)(two.at - right.at) + two.length), true);
     rest = words_skip(text_skip(one, find(one, ",")), ", ");
@@ -373,21 +373,21 @@ static bool read_names(const struct line *line, struct text left, struct text vs
     else if (rest.length && is_name(one, 0) && (memchr(rest.at, ' ', rest.length) || !memchr(two.at, ' ', two.length)))
         one = rest; /* drops the `Final` of `Final, Ann Lee - Bo Ek` */
     right = text_between(two.at + two.length, right.at + right.length);
-    right_colour = take_colour(line, &two, &right, joined);
-    most = joined ? 0 : left_colour || right_colour ? 2 : most;
-    if ((n < left.length && (joined || !left_colour) && !strchr(")]", left.at[left.length - 1])) ||
+    right_colour = take_colour(line, &two, &right, most < 0);
+    most = most >= 0 && (left_colour || right_colour) ? 2 : most;
+    if ((n < left.length && (most < 0 || !left_colour) && !strchr(")]", left.at[left.length - 1])) ||
         !is_name(one, most) || !is_name(two, most) || !read_rest(right, &found) ||
         (colour_of(source(line, one)) && colour_of(source(line, two))) ||
-        (!most && text_is_among(one, months) && text_is_among(two, months)) || /* `January - March 1995` */
-        (joined && (left_colour + right_colour != GAME_WHITE + GAME_BLACK || text_starts_nocase(two, "\1 "))))
+        (most < 1 && text_is_among(one, months) && text_is_among(two, months)) || /* `January - March 1995` */
+        (most < 0 && (left_colour + right_colour != GAME_WHITE + GAME_BLACK || text_starts_nocase(two, "\1 "))))
         return false;
     if (!right.length && join_colours(source(line, one), source(line, two), h))
         return true;
     found.white = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? two : one);
     found.black = source(line, left_colour == GAME_BLACK || right_colour == GAME_WHITE ? one : two);
     found.result.length *= !found.named++ || (text_equal(h->white, found.white) && text_equal(h->black, found.black));
-    rest = strchr("01h", vs.at[0]) ? vs : strchr("Ll", vs.at[0]) ? two : one; /* `1-0`, `lost`, `beat` */
-    found.result = rest.at == vs.at || (joined && vs.length > 3) ? source(line, rest) : result_of(line, right, &found);
+    found.result = most < 0 && vs.length > 3 ? source(line, strchr("Ll", vs.at[0]) ? two : one) /* `lost`, `beat` */
+                                             : result_of(line, strchr("01h", vs.at[0]) ? vs : right, &found);
     *h = found;
     return true;
 }
