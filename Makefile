@@ -75,7 +75,7 @@ HEADERS = src/base/base.h src/trax/trax.h src/words/words.h src/words/cutter.h s
 	src/record/foreign.h src/record/reading.h src/analysis/analysis.h src/analysis/search.h src/analysis/sequence.h src/archive/archive.h \
 	src/render/render.h src/render/glyphs.h src/paper/paper.h src/paper/inks.h src/print/print.h src/print/layout.h \
 	src/web/web.h src/web/elements.h src/image/image.h src/image/canvas.h src/cli/cli.h src/cli/rows.h
-BUILTIN = tfm/*.tfm msg/*.msg src/paper/prolog.ps src/paper/charter*.t1 src/paper/charter.names src/web/tiles.svg src/web/player.html src/web/engine.js src/web/player.js src/version
+BUILTIN = tfm/*.tfm msg/*.msg src/paper/prolog.ps src/paper/charter*.t1 src/web/tiles.svg src/web/player.html src/web/engine.js src/web/player.js src/version
 
 # ABOVE_X: the files of all modules above module X. They and the files of X are compiled again if the header of X changes.
 ABOVE_IMAGE = $(CLI) $(MAIN)
@@ -115,6 +115,7 @@ $(PRINT): src/print/layout.h
 $(PAPER) $(ABOVE_PAPER): src/paper/paper.h
 $(PAPER): src/paper/inks.h
 src/paper/encoding.o: src/paper/charter.widths
+src/paper/face.o: src/paper/charter.names
 $(WEB) $(ABOVE_WEB): src/web/web.h
 $(WEB): src/web/elements.h
 $(IMAGE) $(ABOVE_IMAGE): src/image/image.h

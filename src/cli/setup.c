@@ -69,14 +69,14 @@ static bool read_options(struct setup *setup, int argc, char **argv, struct mess
            fail_in(o, "--font", fault);
 }
 
-/* Returns the catalogue for captions: English if the format lacks letters of the language. */
+/* Returns the catalogue for captions: English, which all formats show, if the format lacks letters of the language. */
 static const struct message_catalogue *choose_captions(struct setup *setup)
 {
     const struct message_catalogue *words = &setup->report.words;
     bool (*shows)(struct text) = setup->options.backend->shows;
     int i;
 
-    for (i = 0; shows && i < MESSAGE_COUNT; i++)
+    for (i = 0; shows && i < MESSAGE_COUNT && words->blocks[i].at != message_english.blocks[i].at; i++)
         if (!shows(words->blocks[i]))
             return &message_english;
     return words;

@@ -1,26 +1,18 @@
 #include "paper/inks.h"
 
-/* Lists the name of each letter. If the letter is composed, as with an accent, lists the names of its parts, too. */
-static void list_names(struct text names[ENCODING_LETTERS], struct text parts[ENCODING_LETTERS][2])
-{
-    struct text rest = file_builtin("charter", ".names");
-    int i;
-
-    for (i = 0; i < ENCODING_LETTERS; i++) {
-        text_line(&rest, &parts[i][1]);
-        names[i] = text_cut(&parts[i][1], " ");
-        parts[i][0] = text_cut(&parts[i][1], " ");
-    }
-}
+static const struct {
+    char name[16];
+    short one, other; /* the parts of a composed letter, as one with an accent; otherwise, the letter itself, twice */
+} letters[ENCODING_LETTERS] = {
+#include "paper/charter.names"
+};
 
 void face_names(struct sink *to)
 {
-    struct text names[ENCODING_LETTERS], parts[ENCODING_LETTERS][2];
     int i;
 
-    list_names(names, parts);
     for (i = encoding_letter(ENCODING_FACES, ENCODING_SECOND); i < ENCODING_LETTERS; i++)
-        SINK(to, i % 8 ? " /" : "\n/", names[i]);
+        SINK(to, i % 8 ? " /" : "\n/", letters[i].name);
     sink_byte(to, '\n');
 }
 
@@ -53,20 +45,18 @@ static struct text cut_letter(struct text *rest)
 static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct sink *to)
 {
     enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* .notdef, shown for codes without a letter */ };
-    struct text names[ENCODING_LETTERS], parts[ENCODING_LETTERS][2];
-    int i, k;
+    int i;
 
-    list_names(names, parts);
     used[MISSING] = true;
-    for (i = 2 * ENCODING_LETTERS; i-- > 0;) /* backwards, since a part can be an earlier letter that has parts, too */
-        for (k = 0; k < ENCODING_LETTERS && used[i / 2] && parts[i / 2][i % 2].length; k++)
-            used[k] = used[k] || text_equal(names[k], parts[i / 2][i % 2]);
+    for (i = ENCODING_LETTERS; i-- > 0;) /* backwards, since a part can be an earlier letter that has parts, too */
+        if (used[i])
+            used[letters[i].one] = used[letters[i].other] = true;
     for (i = 0; i < ENCODING_LETTERS; i++) {
         struct text letter = cut_letter(&rest);
 
         if (!used[i] || !letter.length)
             continue;
-        SINK(to, "/", names[i], " ", (int64_t)letter.length + 4, " RD ");
+        SINK(to, "/", letters[i].name, " ", (int64_t)letter.length + 4, " RD ");
         encrypt(letter, KEY, to);
         sink_string(to, " ND\n");
     }

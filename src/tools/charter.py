@@ -200,9 +200,11 @@ def main():
     by_code.update({39: 'quotesingle', 96: 'grave', 127: 'ogonek'})
     names = [by_code.get(code, '.notdef') for code in range(32, 128)] + HIGH + MORE
     with open(f'{out}/charter.names', 'w') as file:
+        words = []
         for i, name in enumerate(names):
-            parts = [name] * 2 if name in names[:i] and name != '.notdef' else faces[0].parts.get(name, ())
-            file.write(' '.join([name, *parts]) + '\n')
+            parts = faces[0].parts.get(name, [name] * 2) if name not in names[:i] else [name] * 2
+            words.append(f'{{"{name}",' + ','.join(str(names.index(part)) for part in parts) + '}')
+        file.write(textwrap.fill(', '.join(words), 120) + '\n')
     for face in faces:
         with open(f'{out}/charter-{face.name}.t1', 'wb') as file:
             file.write(b''.join(text.encode() + b'%%\n' for text in face.texts()))

@@ -74,7 +74,7 @@ for from in environment arguments; do
     grep -q '^mycc -O3 -Lmine -o traxfig ' "$work/all"
     verdict $? "LDFLAGS from its $from"
 done
-ls tfm/*.tfm msg/*.msg src/paper/prolog.ps src/paper/charter*.t1 src/paper/charter.names src/web/tiles.svg src/web/*.html src/web/*.js src/version > "$work/wanted"
+ls tfm/*.tfm msg/*.msg src/paper/prolog.ps src/paper/charter*.t1 src/web/tiles.svg src/web/*.html src/web/*.js src/version > "$work/wanted"
 # shellcheck disable=SC2046 # names
 printf '%s\n' $(sed -n 's/^sh src.tools.embed\.sh \(.*\) > build.builtin\.c$/\1/p' "$work/all") | sort > "$work/told"
 agree 'what is built in'
