@@ -7,7 +7,7 @@
 enum {
     WINDOW = 1 << 15, /* repetitions are less than this many bytes apart */
     SHORTEST = 3, LONGEST = 258, /* limits for the length of a repetition, in bytes */
-    HASH_BITS = 12, HASHED = 4, /* number of bits of a hash, number of bytes that are hashed */
+    HASHES = 1 << 12, HASHED = 4, /* maximum number of hashes, number of bytes that are hashed */
     CHAIN = 40,       /* at most this many places of a chain are tried */
     LONG = 32,        /* put_all uses a repetition this long without a search for a longer repetition */
     END_OF_BLOCK = 256,
@@ -25,6 +25,7 @@ struct huffman {
 
 struct deflate {
     struct sink_bits bits;
+    uint64_t hashes;  /* number of hashes: a short text has few places */
     int *last;        /* for each hash: 1 + the last noted place with this hash; 0: none */
     uint16_t *before; /* at index place % WINDOW: the distance to the previous noted place with the same hash */
     struct item {
@@ -233,11 +234,12 @@ static void put_block(struct deflate *d, bool last)
     d->count = 0;
 }
 
-static unsigned hash_bytes(const char *at)
+static uint64_t hash_bytes(const struct deflate *d, const char *at)
 {
     const unsigned char *b = (const unsigned char *)at;
+    uint32_t bytes = (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
 
-    return ((uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3]) * 2654435761U >> (32 - HASH_BITS);
+    return bytes * 2654435761U * d->hashes >> 32;
 }
 
 /* Adds to the chains the places from `at` up to `end`, exclusive, whose byte differs from the byte before. */
@@ -249,7 +251,7 @@ static void note_places(struct deflate *d, struct text all, size_t at, size_t en
         if (at && memcmp(here, here - 1, HASHED) == 0) {
             at += HASHED - 1;
         } else if (!at || *here != here[-1]) {
-            int *last = &d->last[hash_bytes(here)];
+            int *last = &d->last[hash_bytes(d, here)];
             size_t way = at + 1 - (size_t)*last;
 
             d->before[at % WINDOW] = (uint16_t)(way < WINDOW ? way : WINDOW);
@@ -280,7 +282,7 @@ static struct item find_repetition(const struct deflate *d, struct text all, siz
     int tries = CHAIN;
 
     if (at + run + HASHED <= all.length)
-        far = at + run + 1 - (size_t)d->last[hash_bytes(here + run)];
+        far = at + run + 1 - (size_t)d->last[hash_bytes(d, here + run)];
     for (; far < WINDOW && far <= at && best < max && tries--; far += d->before[(at + run - far) % WINDOW]) {
         const char *end = here + best - SHORTEST; /* a longer repetition also repeats the bytes at `end` */
         size_t n = memcmp(end, end - far, SHORTEST + 1) == 0 ? same_bytes(here, far, max) : 0;
@@ -335,7 +337,8 @@ void deflate_write(struct text all, struct sink *to)
     struct deflate d = {.bits = {.to = to}};
     size_t places = 0;
 
-    d.last = memory_new((size_t)1 << HASH_BITS, sizeof *d.last);
+    d.hashes = all.length < HASHES ? all.length + 1 : HASHES;
+    d.last = memory_new((size_t)d.hashes, sizeof *d.last);
     d.before = memory_grow(NULL, &places, all.length < WINDOW ? all.length + 1 : WINDOW, sizeof *d.before);
     d.parts = memory_new(all.length < BLOCK ? all.length + 1 : BLOCK, sizeof *d.parts);
     sink_string(to, "x\x9C");
