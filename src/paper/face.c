@@ -19,14 +19,16 @@ void face_names(struct sink *to)
 /* Encrypts four zero bytes, which readers ignore, then a text (Adobe Type 1 Font Format, 7.1). */
 static void encrypt(struct text plain, unsigned key, struct sink *to)
 {
+    unsigned char *at = (unsigned char *)sink_reserve(to, plain.length + 4);
     size_t i;
 
+    memset(at, 0, 4);
+    memcpy(at + 4, plain.at, plain.length);
     for (i = 0; i < plain.length + 4; i++) {
-        unsigned char c = (unsigned char)((i < 4 ? 0U : (unsigned char)plain.at[i - 4]) ^ key >> 8);
-
-        sink_byte(to, (char)c);
-        key = ((c + key) * 52845 + 22719) & 0xFFFF;
+        at[i] = (unsigned char)(at[i] ^ key >> 8);
+        key = ((at[i] + key) * 52845 + 22719) & 0xFFFF;
     }
+    to->used += plain.length + 4;
 }
 
 /* Cuts the charstring of the next letter off *rest. src/tools/charter.py explains the format. */
