@@ -47,20 +47,9 @@ void sink_repeat(struct sink *s, char c, size_t count)
     s->used += count;
 }
 
-/* Calls itself only for rare numbers: below -9 or above 99. */
 void sink_number(struct sink *s, int64_t number)
 {
-    if (number < 0) {
-        sink_byte(s, '-');
-        if (number <= -10)
-            sink_number(s, -(number / 10));
-        number = -(number % 10);
-    }
-    if (number >= 100)
-        sink_number(s, number / 10);
-    else if (number >= 10)
-        sink_byte(s, (char)('0' + number / 10));
-    sink_byte(s, (char)('0' + number % 10));
+    sink_text(s, TEXT(number));
 }
 
 void sink_bytes(struct sink *s, uint32_t number, int count)
