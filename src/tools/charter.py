@@ -3,7 +3,8 @@
 charter-bold.t1, charter-italic.t1 and charter.widths. DIRECTORY has the Type 1 files and metrics of Bitstream Charter
 (in Debian: xfonts-scalable, /usr/share/fonts/X11/Type1). A .t1 file begins with three texts, each before a line %%: the
 font up to eexec, its private part up to the letters, and the entries of a font descriptor of PDF. Then come the letters
-of charter.names as charstrings, each after its length. A length of 600 is written as the bytes 255, 255 and 90."""
+of charter.names as charstrings, each after its length. A length of 600 is written as the bytes 255, 255 and 90. The other
+two files are C: in charter.names, the numbers of the parts of a letter follow its name."""
 
 import re
 import sys
