@@ -98,8 +98,7 @@ struct html_template {
     bool player;         /* the page has the script, its controls and a choice of themes */
     struct text title;   /* escaped for XML */
     struct text classes; /* the classes of <main> */
-    void (*put_games)(const struct render_settings *settings, void *games, struct sink *to);
-    void *games;         /* passed to put_games, which writes the articles and the data of the games */
+    struct text games;   /* the articles and the data of the games */
 };
 
 /* Writes the page. */
@@ -112,7 +111,6 @@ struct html_data {
     struct sink marks;      /* the marks of each position; only if the settings request marks */
     struct sink turning;    /* the move that lost the game; only if the settings request marks */
     struct sink variations; /* the variations in the comments, with verdicts */
-    long left_out;          /* number of games that only the script shows */
 };
 
 /* Adds the scene's game. `variations`: checks and adds the variations in the game's comments. */

@@ -44,7 +44,7 @@ static void fill(struct text name, const struct html_template *t, struct sink *t
     else if (text_is(name, "title"))
         sink_text(to, t->title);
     else if (text_is(name, "games"))
-        t->put_games(t->settings, t->games, to);
+        sink_text(to, t->games);
     else if (text_is(name, "engine"))
         sink_text(to, file_builtin("engine", ".js"));
     else if (text_is(name, "player"))

@@ -21,6 +21,7 @@ struct html_page {
     struct sink articles; /* the articles, without the heading of the first article */
     struct sink title, first; /* the titles of the current game and of the first game, as xml_text writes them */
     bool mixed;               /* not all games have the title of the first game */
+    long left_out;            /* number of games that only the script shows */
     struct html_data data;
     struct tiles tiles;
 };
@@ -133,7 +134,7 @@ static void draw_player(const struct scene *s)
     if (state->articles.used < ARTICLES)
         draw_still(&whole, &state->articles);
     else
-        state->data.left_out++;
+        state->left_out++;
 }
 
 static void take_title(const struct scene *s)
@@ -167,10 +168,9 @@ static void draw(const struct scene *s, struct sink *to)
         draw_still(s, &state->articles);
 }
 
-/* Writes articles and data of the games. A single article has no heading, since the page shows its title. */
-static void put_games(const struct render_settings *settings, void *games, struct sink *to)
+/* Writes and frees articles and data of the games. A single article has no heading, since the page shows its title. */
+static void put_games(struct html_page *state, const struct render_settings *settings, struct sink *to)
 {
-    struct html_page *state = games;
     struct text first = sink_contents(&state->articles), opened = text_cut(&first, "\n");
     struct sink kept = {0};
 
@@ -178,8 +178,9 @@ static void put_games(const struct render_settings *settings, void *games, struc
     if (state->games > 1)
         put_heading(&state->first, to);
     SINK(to, first, "</article>\n");
-    if (state->data.left_out) { /* readers without scripts cannot see these games */
-        message_count(settings->words, MESSAGE_LEFT_OUT, MESSAGE_LEFT_OUT, state->data.left_out, &kept);
+    sink_free(&state->articles);
+    if (state->left_out) { /* readers without scripts cannot see these games */
+        message_count(settings->words, MESSAGE_LEFT_OUT, MESSAGE_LEFT_OUT, state->left_out, &kept);
         xml_lines("<p>", &kept, "</p>\n", to);
     }
     SINK(to, is_player(settings) ? "</noscript>\n" : "", "<script type=\"application/json\" id=\"record\">");
@@ -193,12 +194,12 @@ static void put_games(const struct render_settings *settings, void *games, struc
 static void end(const struct render_settings *settings, void *kept, struct sink *to)
 {
     struct html_page *state = kept;
-    struct sink classes = {0};
+    struct sink classes = {0}, games = {0};
     enum message many = settings->values[KEY_SOLUTIONS] ? MESSAGE_PROBLEMS : MESSAGE_MANY_GAMES;
-    struct html_template page = {.settings = settings, .tiles = &state->tiles, .player = is_player(settings),
-                                 .put_games = put_games, .games = state};
+    struct html_template page = {.settings = settings, .tiles = &state->tiles, .player = is_player(settings)};
 
     put_classes(settings, &classes);
+    put_games(state, settings, &games);
     state->title.used = 0;
     if (settings->title.length)
         xml_text(settings->title, &state->title);
@@ -206,11 +207,12 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
         message_count(settings->words, MESSAGE_ONE_GAME, many, state->games, &state->title);
     page.title = sink_contents(state->mixed || settings->title.length ? &state->title : &state->first);
     page.classes = sink_contents(&classes);
+    page.games = sink_contents(&games);
     html_template_put(&page, to);
+    sink_free(&games);
     sink_free(&classes);
     sink_free(&state->title);
     sink_free(&state->first);
-    sink_free(&state->articles);
 }
 
 const struct backend out_html = {
