@@ -92,7 +92,6 @@ void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x,
         ink->y = y;
         syntax_string(part, ink->to);
         sink_string(ink->to, " Tj\n");
-        if (bytes.length)
-            x += encoding_width(font, part) * size / 10;
+        x += encoding_width(font, part) * size / 10;
     }
 }

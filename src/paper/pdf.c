@@ -13,7 +13,6 @@ struct pdf {
     int fonts[ENCODING_FONTS], forms[PLOT_FORMS]; /* the object numbers of fonts and forms; 0: not used */
     int first_page;             /* the object number of the first page; a page has two objects */
     int count;                  /* the next free object number */
-    struct sink plain, packed;  /* the current stream, before and after compression */
 };
 
 static void begin_object(struct pdf *f, int number)
@@ -33,14 +32,17 @@ static void end_object(struct pdf *f, const char *end)
     SINK(f->to, end, "\nendobj\n");
 }
 
-/* Writes f->plain, compressed, as the stream of the object whose dictionary is open. Ends this object. */
-static void put_packed(struct pdf *f)
+/* Ends the object whose dictionary is open: writes the compressed `plain` as its stream. Frees `plain`. */
+static void put_packed(struct pdf *f, struct sink *plain)
 {
-    deflate_write(sink_contents(&f->plain), &f->packed);
-    SINK_FILL(f->to, " /Filter /FlateDecode /Length # >>\nstream\n", (int64_t)f->packed.used);
-    sink_text(f->to, sink_contents(&f->packed));
+    struct sink packed = {0};
+
+    deflate_write(sink_contents(plain), &packed);
+    SINK_FILL(f->to, " /Filter /FlateDecode /Length # >>\nstream\n", (int64_t)packed.used);
+    sink_text(f->to, sink_contents(&packed));
     end_object(f, "\nendstream");
-    f->plain.used = f->packed.used = 0;
+    sink_free(plain);
+    sink_free(&packed);
 }
 
 static int page_object(const struct pdf *f, int page)
@@ -126,14 +128,15 @@ static void put_widths(struct pdf *f, enum encoding_font font)
 /* Writes the program and the descriptor of a face; returns the object number of the descriptor. */
 static int put_program(struct pdf *f, enum encoding_font font)
 {
-    const struct face face = face_write(font, f->used.letters[font], &f->plain);
+    struct sink text = {0};
+    const struct face face = face_write(font, f->used.letters[font], &text);
     int program = begin_next(f), descriptor;
 
     SINK_FILL(f->to, "<< /Length1 # /Length2 # /Length3 0 /Length # >>\nstream\n", (int64_t)face.clear.length,
-              (int64_t)(f->plain.used - face.clear.length), (int64_t)f->plain.used);
-    sink_text(f->to, sink_contents(&f->plain)); /* encrypted data cannot be compressed */
+              (int64_t)(text.used - face.clear.length), (int64_t)text.used);
+    sink_text(f->to, sink_contents(&text)); /* encrypted data cannot be compressed */
     end_object(f, "\nendstream");
-    f->plain.used = 0;
+    sink_free(&text);
     descriptor = begin_next(f);
     SINK(f->to, "<< /Type /FontDescriptor /FontFile ", program, " 0 R ", face.descriptor);
     end_object(f, ">>");
@@ -168,14 +171,15 @@ static void put_fonts(struct pdf *f)
 
 static void put_forms(struct pdf *f)
 {
+    struct sink form = {0};
     int i;
 
     for (i = 0; i < PLOT_FORMS; i++)
         if (plot_uses(f->pages, i)) {
             f->forms[i] = begin_next(f);
             sink_string(f->to, "<< /Type /XObject /Subtype /Form /BBox [-.52 -.52 .52 .52] /Resources << >>");
-            plot_form(&tile_themes[f->pages->theme], i, &f->plain);
-            put_packed(f);
+            plot_form(&tile_themes[f->pages->theme], i, &form);
+            put_packed(f, &form);
         }
 }
 
@@ -201,6 +205,7 @@ static void put_page(struct pdf *f, int page)
 {
     const struct pages *p = f->pages;
     int number = page_object(f, page);
+    struct sink operators = {0};
 
     begin_object(f, number);
     SINK_FILL(f->to, "<< /Type /Page /Parent # 0 R /Contents # 0 R", PAGES, number + 1);
@@ -210,8 +215,8 @@ static void put_page(struct pdf *f, int page)
     end_object(f, " >>");
     begin_object(f, number + 1);
     sink_string(f->to, "<<");
-    plot_page(p, page, &f->plain);
-    put_packed(f);
+    plot_page(p, page, &operators);
+    put_packed(f, &operators);
 }
 
 static void put_outline(struct pdf *f)
@@ -288,7 +293,5 @@ void pdf_write(const struct pages *p, struct text language, long long date, stru
     put_trailer(&f);
     sink_text(to, sink_contents(&file));
     sink_free(&file);
-    sink_free(&f.plain);
-    sink_free(&f.packed);
     free(f.offsets);
 }

@@ -304,8 +304,8 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
 static void put_ground(const struct pages *p, int page, struct sink *to)
 {
     const struct tile_theme *t = &tile_themes[p->theme];
-    const int64_t size[2] = {p->width, p->height};
-    int64_t width = size[p->all[page].landscape], height = size[!p->all[page].landscape];
+    bool landscape = p->all[page].landscape;
+    int width = landscape ? p->height : p->width, height = landscape ? p->width : p->height;
 
     if (!t->ground.red)
         return;
