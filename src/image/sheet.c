@@ -13,7 +13,7 @@ void sheet_draw(const struct scene *s, struct sink *to)
 {
     struct sheet *sheet = s->state;
     struct sheet_cell cell = {.name = {.used = 0}};
-    int columns = s->settings->values[KEY_COLUMNS], gap = s->settings->values[BOARD_SIZE] * 6 / 10, width, bottom, line;
+    int columns = s->settings->values[KEY_COLUMNS], width, bottom, line;
 
     (void)to;
     if (!sheet->is_full)
@@ -22,12 +22,13 @@ void sheet_draw(const struct scene *s, struct sink *to)
         scene_title(s, s->game->nth, &cell.name);
     sheet->names += cell.name.used > 0;
     sheet->games += s->new_game;
-    cell.top = sheet->count && sheet->count % columns == 0 ? sheet->bottom + gap : sheet->top;
+    sheet->gap = s->settings->values[BOARD_SIZE] * 6 / 10;
+    cell.top = sheet->count && sheet->count % columns == 0 ? sheet->bottom + sheet->gap : sheet->top;
     columns = sheet->count + 1 < columns ? sheet->count + 1 : columns;
     width = cell.picture.width > sheet->width ? cell.picture.width : sheet->width;
     bottom = cell.top + cell.picture.height > sheet->bottom ? cell.top + cell.picture.height : sheet->bottom;
     line = sheet->games > 1 && sheet->names ? 2 * sheet->painter.letters[PAINTER_CAPTIONS].cap : 0;
-    sheet->is_full = sheet->is_full || (sheet->count && (int64_t)columns * (width + gap) *
+    sheet->is_full = sheet->is_full || (sheet->count && (int64_t)columns * (width + sheet->gap) *
                                                         (bottom + (sheet->count / columns + 1) * line) > PIXELS);
     if (sheet->is_full) {
         sink_free(&cell.name);
@@ -37,7 +38,6 @@ void sheet_draw(const struct scene *s, struct sink *to)
         return;
     }
     sheet->line = line;
-    sheet->gap = gap;
     *MEMORY_ADD(sheet->cells, sheet->count, sheet->capacity) = cell;
     sheet->width = width;
     sheet->top = cell.top;
