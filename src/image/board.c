@@ -26,7 +26,7 @@ enum {
     RIM = 20, RIM_OUT = 4,  /* the width of a tile's rim; the gap between the rim and the sides of the space */
     FRAME_ROUNDING = 120,   /* the radius of a frame's corners */
     FRAME = 55,             /* the width of the frame around the last move */
-    FRAME_BAD = 60,         /* the width of a refused move's frame; under it is another frame, of width 2 * FRAME */
+    FRAME_BAD = 60,         /* the width of a refused move's frame, which covers part of a frame of width 2 * FRAME */
     GLOW = 350, WON = 220, ALARM_LINE = 360,
     GAP = 100,              /* the gap around a board */
     SIGN = 760,             /* in the legend, the height of a line that has a sign */
@@ -44,7 +44,7 @@ static bool shows(const struct painter *p, enum scene_part part)
 static canvas_colour ink_of(const struct painter *p, bool coordinates)
 {
     static const canvas_colour inks[][2] = {
-        {0xff757575, 0xff757575}, {0xffdde1e5, 0xff9aa0a6}, {0xff333333, 0xff5c5c5c}, /* in the order of scene_ground */
+        {0xff757575, 0xff757575}, {0xffdde1e5, 0xff9aa0a6}, {0xff333333, 0xff5c5c5c}, /* no, dark, light background */
     };
 
     return inks[scene_ground(p->scene->settings->values[BOARD_BACKGROUND])][coordinates];
@@ -55,7 +55,7 @@ static void paint(const struct painter *p, int x, int y, struct shape s, canvas_
     canvas_paint(p->to, p->left + x * p->size, p->top + y * p->size, p->size, s, colour);
 }
 
-/* Paints a square with round corners around the middle of a space. If `line` is not 0, paints only the border. */
+/* Paints a square with round corners around the middle of a space. `line`: the width of a border; 0: filled. */
 static void paint_square(const struct painter *p, int x, int y, int half, int radius, int line, canvas_colour colour)
 {
     paint(p, x, y, (struct shape){.u = half, .v = half, .radius = radius, .line = line}, colour);
@@ -143,7 +143,6 @@ static void paint_won(const struct painter *p)
     free(won);
 }
 
-/* Writes a text. Its baseline begins at the pixel p->left + x, p->top + y. */
 static void put_text(struct painter *p, int kind, struct text t, int x, int y, canvas_colour colour)
 {
     letters_write(&p->letters[kind], t, p->left + x, p->top + y, colour, p->to, p->scene->settings->missing);
@@ -164,7 +163,7 @@ static void paint_numbers(struct painter *p)
     }
 }
 
-/* At each of these edges, paints the end of a track that enters the space. SHAPE_END is the length of the end. */
+/* Paints the ends, SHAPE_END long, of the tracks that enter a space across these edges. */
 static void paint_ends(const struct painter *p, int x, int y, unsigned edges, int line, canvas_colour colour)
 {
     int side;
@@ -307,10 +306,10 @@ static void paint_sign(struct painter *p, int sign, int size)
     paint_marks(p, &(struct mark_list){&mark, 1, 0});
 }
 
-/* Writes the lines of `words` centred, and frees `words`. The first line begins at row y of pixels and has letters of
-   `kind`; all other lines have letters of captions. Breaks wide lines. Puts the signs of a legend in one column. Widens
-   p->wide if needed. Returns the row of pixels below the lines. If p->to is NULL, only measures. If settings->quiet,
-   writes nothing and returns y. */
+/* Writes the lines of `words`, centred, from the row y of pixels down. Returns the row below the lines. Frees `words`.
+   The letters of the first line are of `kind`, the letters of all other lines of PAINTER_CAPTIONS. Breaks wide lines.
+   Puts the signs of a legend in one column. Widens p->wide if needed. If p->to is NULL, only measures. If
+   settings->quiet, writes nothing and returns y. */
 static int write_lines(struct painter *p, int kind, struct sink *words, int y)
 {
     struct text all = sink_contents(words), line;
@@ -339,9 +338,10 @@ static int write_lines(struct painter *p, int kind, struct sink *words, int y)
     return y;
 }
 
-/* Writes the words around the board; returns the height of the image. Title and names are above the board, if `whole`
-   is set or the game is new. Below the board are: the last move, if settings->position is set and `whole` is not; the
-   analysis; the result, if `ended` is set (but with `whole`, an unfinished game has none); the legend. */
+/* Writes the words around the board; returns the height of the image. `whole`: the image is part of a film, which shows
+   title and names above every board, names no last move and gives no result of an unfinished game. Other images have
+   title and names above the first board of a game, and name the last move if settings->position. `ended`: the result is
+   below the board. The analysis and the legend are always below the board. */
 static int write_words(struct painter *p, bool whole, bool ended)
 {
     const struct scene *s = p->scene;

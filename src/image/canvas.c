@@ -9,7 +9,7 @@ static int difference(canvas_colour a, canvas_colour b)
     return all;
 }
 
-/* Returns the index of a colour; adds the colour if it is new. If the palette is full, returns the nearest colour. */
+/* The index of a colour, which is added if it is new. If the palette is full, the index of the nearest colour. */
 static unsigned char number_of(struct palette *p, canvas_colour colour)
 {
     int best = 0, i;
@@ -70,7 +70,7 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* How many quarters of a pixel an area covers if it ends `end` sixteenths of a pixel after the pixel's middle. */
+/* How many quarters of a pixel an area covers whose edge is `end` sixteenths of a pixel beyond the pixel's middle. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;

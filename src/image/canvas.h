@@ -55,8 +55,8 @@ static inline void canvas_blend(const struct canvas *c, int x, int y, canvas_col
     *pixel = known && c->palette->brush == colour ? known : canvas_mix(c->palette, *pixel, colour, cover);
 }
 
-/* Copies `width` columns of the canvas `from`, beginning with column x, into the canvas `to`, beginning at its pixel
-   `left`, `top`. Both canvases must share one palette. `cover`: the opacity of the copy, in quarters. */
+/* Copies `width` columns of `from`, from column x on, into `to`. The upper left corner of the copy is the pixel left,
+   top of `to`. Both canvases must share one palette. `cover`: the opacity of the copy, in quarters. */
 void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
                  unsigned cover);
 
@@ -82,7 +82,7 @@ int canvas_length(int size, int64_t length);
 
 /* A box with round corners; if u = v = radius, a disc or, with `line`, a ring. Lengths are thousandths of a tile. */
 struct shape {
-    int64_t x, y;   /* the middle; 0, 0 is the space's middle. If not at 0, 0, it is cut off at the space's sides. */
+    int64_t x, y;   /* the middle; 0, 0 is the space's middle. The space's sides cut off a shape that is not at 0, 0. */
     int64_t u, v;   /* half the width and half the height */
     int64_t radius; /* the radius of the corners */
     int64_t line;   /* the width of a border; 0: the box is filled */
@@ -148,7 +148,7 @@ struct painter {
     const struct theme *theme;
     canvas_colour ink, ground; /* the colours of the words around the board and of the background */
     struct extent all;   /* the spaces that are drawn */
-    int size, unit, gap; /* in pixels: a tile's size; the larger of this size and LEGIBLE; the gap around the board */
+    int size, unit, gap; /* in pixels: a tile's size; this size, but at least LEGIBLE; the gap around the board */
     int width, height, margin_left, margin_top; /* the size and margins of the board with its coordinates */
     int wide, legend, board; /* the widths of image and legend; the row of pixels at which the board begins */
     const struct canvas *to; /* NULL while board.c only measures words */

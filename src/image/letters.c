@@ -38,7 +38,7 @@ static const char accents[] = "`'^~:o,";
 static const char *const strokes_of_accents[] = {"0?2@", "2?0@", "0@2?4@", "0@1_2@3a4@", "0?0? 3?3?",
                                                  "1?0_0@0a1A2a2@2_1?", "1I1J0K"};
 
-enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* heights in steps of the grid: GRID of a capital, ROWS of a mask */ };
+enum { LATIN = 0xA0, GRID = 8, ROWS = 14 /* in steps of the grid: the height of a capital, of a mask */ };
 
 /* The letter of Latin-1 that stands for a code point; 0: none. */
 static uint32_t latin_of(uint32_t rune)
@@ -128,7 +128,7 @@ static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_
         if (s == strokes || s[-1] == ' ') {
             p->x = x;
             p->y = y;
-        } else if (bent) { /* the curve ends at this point; between two points that bend the stroke, it ends halfway */
+        } else if (bent) { /* the curve ends at this point or, if this point bends the stroke too, halfway to it */
             put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
         } else if (!bends) {
             put_line(p, x, y);

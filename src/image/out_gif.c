@@ -44,7 +44,7 @@ static bool is_new(const struct film *f, int x, int y)
     return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
 }
 
-/* The colour to write. An unchanged pixel becomes 0, but keeps its colour if only this colour lengthens `code`. */
+/* The colour to write. An unchanged pixel becomes 0, unless its colour lengthens `code` and 0 does not. */
 static unsigned number_at(const struct film *f, unsigned code, int x, int y)
 {
     unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
@@ -131,8 +131,8 @@ static void add_frame(const struct scene *s, struct film *f, int delay)
     struct part p;
 
     f->shown = f->picture;
-    f->picture = spare; /* uses the memory of an older image; the new image is not smaller than the last image */
-    f->picture.width = f->shown.width;
+    f->picture = spare; /* reuses the memory of an older image */
+    f->picture.width = f->shown.width; /* board_paint makes an image no smaller than it was */
     f->picture.height = f->shown.height;
     board_paint(&f->painter, s, s->settings->film, &f->picture);
     f->shown.palette = f->picture.palette;

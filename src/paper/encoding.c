@@ -97,7 +97,6 @@ static size_t put_punctuation(struct text rest, char before, struct sink *to)
     return dashes ? dashes : 1;
 }
 
-/* Cuts off and writes the first character of *t; writes ? for a character that no font has. */
 static void put_letter(struct text *t, struct sink *to, struct sink *missing)
 {
     uint32_t rune = text_rune(t);

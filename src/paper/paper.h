@@ -80,7 +80,7 @@ struct figure_mark {
     enum figure_mark_kind kind;
     int column, row;
     int number;                    /* the number shown on a tile, disk or ghost; 0: none */
-    unsigned white, black;         /* edges where tracks enter a FIGURE_CROWD; white edges of a FIGURE_GHOST */
+    unsigned white, black;         /* FIGURE_CROWD: edges with a track. FIGURE_GHOST: `white` is its white edges */
     const struct shape_ring *ring; /* the shape of a FIGURE_RING */
     enum board_colour colour;      /* the colour of a FIGURE_RING */
 };
@@ -153,7 +153,7 @@ struct pages {
     struct figure_mark *marks;
     size_t mark_count;
     struct sink bytes;      /* text for the fonts */
-    struct sink titles;     /* UTF-8 */
+    struct sink titles;     /* the names of games, in UTF-8 */
     struct sink title;      /* the title of the document, in UTF-8 */
     size_t page_capacity, item_capacity, place_capacity, entry_capacity, figure_capacity, mark_capacity; /* private */
 };
@@ -195,7 +195,7 @@ void pages_label(const struct pages *p, int page, struct sink *to);
 /* The name of the game in pages.entries[entry], in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
-/* Takes *p back to the state of its copy *before. */
+/* Undoes what was added to *p since *before was copied from *p. */
 void pages_take_back(struct pages *p, const struct pages *before);
 
 void pages_free(struct pages *p);

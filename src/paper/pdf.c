@@ -125,7 +125,7 @@ static void put_widths(struct pdf *f, enum encoding_font font)
     sink_byte(f->to, ']');
 }
 
-/* Writes the program and the descriptor of a face; returns the object number of the descriptor. */
+/* Returns the object number of the face's descriptor. */
 static int put_program(struct pdf *f, enum encoding_font font)
 {
     struct sink text = {0};

@@ -168,7 +168,6 @@ int64_t plot_number_size(int64_t tile, int number)
     return size < 10 ? 10 : size;
 }
 
-/* Writes the numbers of all marks of one kind, each in the middle of its space. */
 static void put_numbers(const struct place *p, enum figure_mark_kind kind, struct ink *ink)
 {
     const struct figure_mark *m = p->pages->marks + p->figure->marks;
@@ -207,7 +206,7 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     }
 }
 
-/* The font size of the coordinates; 0: none, because they would be too small to read. */
+/* The font size of the coordinates; 0: coordinates are off or would be too small to read. */
 static int64_t label_size(const struct figure_data *f)
 {
     enum { USUAL = 80, MAX = 160 };
@@ -272,7 +271,7 @@ static void put_labels(const struct place *p, const struct tile_theme *t, struct
     }
 }
 
-/* Writes a figure whose first tile has its upper left corner at x, y. Restores *ink at the end. */
+/* Writes a figure whose first tile has its upper left corner at x, y. Restores *ink, since Q restores the font. */
 static void put_figure(const struct pages *all, const struct figure_data *f, int64_t x, int64_t y, struct ink *ink)
 {
     const struct place p = {all, f, x * 100, y * 100, f->size * 100};

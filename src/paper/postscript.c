@@ -21,7 +21,6 @@ static void put_title(const struct pages *p, struct sink *to)
     sink_free(&title);
 }
 
-/* Writes the program of a font, with its encrypted part in hexadecimal digits. */
 static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink *to)
 {
     enum { LINE = 64, ZEROS = 8 /* lines of zeros after the program */ };

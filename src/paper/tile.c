@@ -93,7 +93,6 @@ static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink_colou
     sink_string(to, "S\n");
 }
 
-/* Writes the two tracks of a tile. If `outlines`, writes the outlines of the tracks instead. */
 static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, bool outlines, struct sink *to)
 {
     int64_t over = outlines ? TILE_OUTLINE_OVER : TILE_OVER;

@@ -56,7 +56,6 @@ static void put_after(const struct scene *s, struct sink *to)
     xml_kept(&kept, to);
 }
 
-/* Writes the board and, below the board, the last move (with -m or --find) and the marks in words. */
 static void put_figure(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;

@@ -18,7 +18,7 @@ static const struct setting table[] = {
 /* One drawing. svg_picture.body holds its title and description, then its board and captions, then its game's name. */
 struct cell {
     struct svg_box box, named; /* `named` includes the name of the game, which only a grid of several games shows */
-    size_t begin, drawn, end, past; /* offsets: beginning of the cell, of the board; end of the captions, of the name */
+    size_t begin, drawn, end, past; /* offsets where cell and board begin, and where captions and name end */
     int64_t x, y; /* in a grid, the place of the box */
 };
 

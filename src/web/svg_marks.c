@@ -6,8 +6,8 @@ static void open_group(const struct mark *m, struct sink *to)
     SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
-/* Draws a circle of a ring, in a group that is scaled by `scale` / 1000. The circle's line is as wide as a track before
-   scaling, and as wide as the ring's line after scaling. `radius`, `dash`: scaled lengths, in thousandths of a tile. */
+/* Draws a circle of a ring in a group whose scale is `scale` / 1000. This scale turns the width of a track into the
+   width of the ring's line. `radius`, `dash`: lengths after scaling, in thousandths of a tile. */
 static void put_circle(const struct tiles *tiles, const char *class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {

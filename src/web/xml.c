@@ -61,7 +61,7 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
     sink_free(kept);
 }
 
-/* Escapes JSON as elements.h says. Line ends, the only control characters in the JSON, stay unchanged. */
+/* Line ends, the only control characters in the JSON, stay unchanged. */
 void xml_json(struct sink *kept, struct sink *to)
 {
     struct text json = sink_contents(kept);
