@@ -71,12 +71,12 @@ size_t pages_end(const struct pages *p, int page)
 
 int pages_bound(const struct pages *p, int n)
 {
-    return n < p->front ? p->body + n : n - p->front;
+    return (n + p->body) % p->count;
 }
 
 int pages_nth(const struct pages *p, int page)
 {
-    return page < p->body ? page + p->front : page - p->body;
+    return (page + p->count - p->body) % p->count;
 }
 
 void pages_label(const struct pages *p, int page, struct sink *to)

@@ -80,7 +80,7 @@ struct figure_mark {
     enum figure_mark_kind kind;
     int column, row;
     int number;                    /* the number shown on a tile, disk or ghost; 0: none */
-    unsigned white, black;         /* FIGURE_CROWD: edges with a track. FIGURE_GHOST: `white` is its white edges */
+    unsigned white, black;         /* FIGURE_CROWD: edges that tracks cross. FIGURE_GHOST: `white` is its white edges */
     const struct shape_ring *ring; /* the shape of a FIGURE_RING */
     enum board_colour colour;      /* the colour of a FIGURE_RING */
 };
@@ -139,7 +139,7 @@ struct pages {
     const char *paper;      /* the name of the paper size */
     int theme;              /* index in tile_themes */
     struct pages_page *all; /* pages of the body, then pages of the front; the front is bound before the body */
-    int count, front, body; /* numbers of pages: in total, in the front (title, contents), in the body */
+    int count, body;        /* numbers of pages: in total, in the body; all others are the front (title, contents) */
     struct pages_item *items;
     size_t item_count;
     struct pages_place *places;

@@ -61,9 +61,11 @@ static void put_destination(struct pdf *f, int place)
 /* Labels the pages of the front with Roman numerals. */
 static void put_catalog(struct pdf *f, struct text language)
 {
+    int front = f->pages->count - f->pages->body;
+
     begin_object(f, CATALOG);
     SINK_FILL(f->to, "<< /Type /Catalog /Pages # 0 R /Outlines # 0 R /PageLabels << /Nums [", PAGES, OUTLINE);
-    SINK(f->to, f->pages->front ? "0 << /S /r >> " : "", f->pages->front, " << /S /D >>] >> /Lang ");
+    SINK(f->to, front ? "0 << /S /r >> " : "", front, " << /S /D >>] >> /Lang ");
     syntax_string(language, f->to);
     SINK(f->to, f->pages->entry_count > 1 ? " /PageMode /UseOutlines" : "");
     end_object(f, " /ViewerPreferences << /DisplayDocTitle true >> >>");

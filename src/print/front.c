@@ -166,5 +166,4 @@ void front_end(struct document *d)
     paragraph_free(&list);
     if ((d->pages.count - d->pages.body) % 2) /* the body begins on a right-hand page */
         document_plain_page(d);
-    d->pages.front = d->pages.count - d->pages.body;
 }
