@@ -61,7 +61,7 @@ static int64_t appears(const struct game *g, int tile)
 }
 
 /* In an animation, writes the attributes that make an element appear together with a tile. */
-static inline void put_appearing(const struct game *g, int tile, const struct tiles *look, struct sink *to)
+static void put_appearing(const struct game *g, int tile, const struct tiles *look, struct sink *to)
 {
     if (!look->moving)
         return;

@@ -19,7 +19,7 @@ static uint32_t next_rune(struct text *rest)
 }
 
 /* Writes and cuts off the leading ASCII characters of *t that need no escape. With `quotes`, " needs no escape. */
-static inline void put_plain(struct text *t, bool quotes, struct sink *to)
+static void put_plain(struct text *t, bool quotes, struct sink *to)
 {
     const char *at = t->at, *end = at + t->length;
 
