@@ -24,7 +24,7 @@ bool plot_uses(const struct pages *p, int form)
     return false;
 }
 
-/* Writes one layer of all tiles. Each tile is placed relative to the tile before it. */
+/* Places each tile relative to the tile before it. */
 static void put_layer(const struct figure_data *f, const char *tiles, int layer, struct sink *to)
 {
     int64_t x = 0, y = 0;
@@ -299,7 +299,6 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
     *ink = before;
 }
 
-/* If the theme is dark, paints the ground of a page and sets the colour of the page's text. */
 static void put_ground(const struct pages *p, int page, struct sink *to)
 {
     const struct tile_theme *t = &tile_themes[p->theme];

@@ -105,7 +105,6 @@ static void open_article(const struct scene *s, struct sink *to)
     html_game_prose(s->game->record, &s->game->record->intro, to);
 }
 
-/* Writes a figure and the moves since the last figure. After the last move, writes the result and the conclusion. */
 static void draw_still(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
