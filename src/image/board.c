@@ -121,7 +121,6 @@ static void prepare(struct painter *p)
     p->letters[PAINTER_TITLES] = (struct letters){.cap = canvas_length(p->unit, 420 * CAP / 100), .bold = true};
 }
 
-/* Puts the painted tile with these white edges on a space. `cover`: the tile's opacity, in quarters. */
 static void put_tile(const struct painter *p, int x, int y, unsigned edges, unsigned cover)
 {
     canvas_copy(&p->tiles, (board_letter(edges) - 'a') * p->size, p->size, p->to, p->left + x * p->size,

@@ -27,7 +27,6 @@ struct part {
     int bits; /* the number of bits in the index of a colour */
 };
 
-/* Writes numbers of two bytes, the low byte first. */
 static void put_shorts(const int *numbers, int count, struct sink *to)
 {
     int i;
@@ -123,7 +122,6 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     sink_free(&packed);
 }
 
-/* Adds a frame that shows the position without the last f->painter.hidden tiles. */
 static void add_frame(const struct scene *s, struct film *f, int delay)
 {
     const bool clear = !s->settings->values[BOARD_BACKGROUND];

@@ -94,7 +94,7 @@ static void put_crowd(const struct tile_theme *t, const struct figure_mark *m, s
     put_cross(t->warning, CROSS_WIDTH, to);
 }
 
-/* Writes a ring with a line of this colour and width. The caller first writes a wider ring as an outline. */
+/* The caller first writes a wider ring as an outline. */
 static void put_ring(const struct shape_ring *r, struct ink_colour colour, int width, struct sink *to)
 {
     if (r->dash)

@@ -42,7 +42,6 @@ static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink 
     sink_free(&program);
 }
 
-/* Lists the resources, then writes them: prolog.ps without its comments, and the programs of the fonts. */
 static void put_prolog(struct plot_fonts *f, struct sink *to)
 {
     struct text rest = file_builtin("prolog", ".ps"), line;

@@ -34,7 +34,6 @@ static void put_kinds(const struct html_template *t, struct sink *to)
     }
 }
 
-/* Writes what replaces a name in double braces. */
 static void fill(struct text name, const struct html_template *t, struct sink *to)
 {
     static const char message[] = "message:";

@@ -108,7 +108,6 @@ static void put_attributes(const struct tiles *t, struct text words, struct sink
     }
 }
 
-/* Writes a text, with t->prefix in place of each tx-. */
 static void put_named(const struct tiles *t, struct text line, struct sink *to)
 {
     sink_text(to, text_cut(&line, "tx-"));
