@@ -72,7 +72,7 @@ static void find_space(const struct board *b, const struct notation_move *m, str
 
 void move_resolve(const struct board *b, const struct rules *rules, const struct notation_move *m, struct move *to)
 {
-    unsigned entering, twin = tile_of[(unsigned char)m->shape % sizeof tile_of];
+    unsigned entering, twin;
 
     *to = (struct move){.reason = m->notation == NOTATION_NONE ? MOVE_SYNTAX : MOVE_PLAYED};
     if (to->reason == MOVE_SYNTAX)
@@ -88,6 +88,7 @@ void move_resolve(const struct board *b, const struct rules *rules, const struct
         to->reason = entering ? MOVE_OCCUPIED : MOVE_NO_NEIGHBOUR;
         return;
     }
+    twin = tile_of[(unsigned char)m->shape];
     to->edges = twin              ? choose_twin(twin, entering, &to->reason)
                 : m->shape == 'C' ? choose_curve(entering, &to->reason)
                                   : choose_turn(m->shape, entering, &to->reason);
