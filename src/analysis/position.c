@@ -3,7 +3,6 @@
 /* White edges of the tiles e, b, a, d, c and f. */
 static const unsigned tiles[] = {BOARD_NORTH | BOARD_SOUTH, BOARD_EAST | BOARD_WEST, BOARD_SOUTH | BOARD_WEST,
                                  BOARD_NORTH | BOARD_WEST,  BOARD_SOUTH | BOARD_EAST, BOARD_NORTH | BOARD_EAST};
-enum { TILES = sizeof tiles / sizeof *tiles };
 
 void position_set(struct position *p, const struct game *g, int moves)
 {
@@ -58,12 +57,11 @@ void position_push(struct position *p, struct position_move m)
 void position_list_space(struct position *p, int x, int y)
 {
     unsigned entering = board_entering(&p->board, x, y);
-    int i;
+    size_t i;
 
-    p->list = memory_grow(p->list, &p->capacity, (size_t)p->listed + TILES, sizeof *p->list);
-    for (i = 0; i < TILES; i++)
+    for (i = 0; i < sizeof tiles / sizeof *tiles; i++)
         if (board_fits(tiles[i], entering))
-            p->list[p->listed++] = (struct position_move){x, y, tiles[i]};
+            position_push(p, (struct position_move){x, y, tiles[i]});
 }
 
 /* Lists a space with several neighbours only once: for the first of these neighbours in the order N, E, S, W. */

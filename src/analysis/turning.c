@@ -65,7 +65,7 @@ static bool is_forced(struct walk *w)
 }
 
 /* Updates *w and a->turning for the position after w->moves moves. Returns false if no earlier position matters. */
-static bool step(struct walk *w, enum game_player winner)
+static bool step(struct walk *w)
 {
     struct position *p = &w->a->position;
     struct turning *t = &w->a->turning;
@@ -79,7 +79,7 @@ static bool step(struct walk *w, enum game_player winner)
     if (proved && !*won)
         exchange(&t->missed, &w->proof);
     *won = w->win.verdict != SEARCH_NONE;
-    if (w->lost && winner != position_player(position_mover(p))) {
+    if (w->lost && w->g->result.winner != position_player(position_mover(p))) {
         w->lost = w->forced = is_forced(w);
     } else if (w->lost) {
         w->lost = w->moves && (proved || w->forced);
@@ -105,7 +105,7 @@ void turning_find(struct analysis *a, const struct game *g)
     if (over && winner == position_player(position_mover(&a->position)))
         t->lost.moves = g->count;
     w.moves -= over;
-    while (step(&w, winner) && w.moves--)
+    while (step(&w) && w.moves--)
         ;
     free(w.proof.steps);
     free(w.replies.proof.steps);
