@@ -1,15 +1,10 @@
 #include "archive/archive.h"
 
-struct choice {
-    const char *at; /* where a mention begins. A mention is a move in a comment, sentence or repetition. */
-    char word[NOTATION_WORD]; /* the mention's new word; empty if it is not known yet, `?` if it is not certain */
-};
-
+/* The new words for a game's mentions. A mention is a move in a comment, sentence or repetition. */
 struct choices {
     struct rewrite *to;
     const struct game *game;
-    struct choice *all; /* all[i] is for game->record->mentions[i] */
-    int count;
+    char (*words)[NOTATION_WORD]; /* for each mention: its new word; empty if not known yet, `?` if not certain */
     struct position position;
 };
 
@@ -51,7 +46,7 @@ static void respell(struct rewrite *r, struct record_place place, size_t length,
         place, length, within && replace_word(r, at, length, word)};
 }
 
-/* Compares two places in the text, each alone or as the first member of a struct rewrite_word or a struct choice. */
+/* Compares two places in the text, each alone or as the first member of a struct rewrite_word or a struct record_mention. */
 static int order_places(const void *one, const void *other)
 {
     const char *const *a = one, *const *b = other;
@@ -81,14 +76,17 @@ static void keep_verdict(struct rewrite *r, const struct variation *v)
 static void take_variation(void *to, const struct variation *v)
 {
     const struct choices *c = to;
+    const struct record_game *record = c->game->record;
     int i;
 
     keep_verdict(c->to, v);
     for (i = 0; i < v->count && v->verdict == VARIATION_HOLDS; i++) {
-        struct choice *found = bsearch(&v->words[i].at, c->all, (size_t)c->count, sizeof *c->all, order_places);
+        const struct record_mention *found = bsearch(&v->words[i].at, record->mentions, (size_t)record->mention_count,
+                                                     sizeof *record->mentions, order_places);
+        char *word = found ? c->words[found - record->mentions] : NULL;
 
-        if (found && *v->other[i]) /* a second, different word gives `?` */
-            strcpy(found->word, *found->word && strcmp(found->word, v->other[i]) != 0 ? "?" : v->other[i]);
+        if (word && *v->other[i]) /* a second, different word gives `?` */
+            strcpy(word, *word && strcmp(word, v->other[i]) != 0 ? "?" : v->other[i]);
     }
 }
 
@@ -152,8 +150,8 @@ static void take_mentions(struct choices *c, int first, int last)
         sink_text(&found, sink_contents(&words));
     }
     for (rest = sink_contents(&found); certain && rest.length; first++) {
-        if (!*c->all[first].word)
-            strcpy(c->all[first].word, rest.at);
+        if (!*c->words[first])
+            strcpy(c->words[first], rest.at);
         rest = text_skip(rest, strlen(rest.at) + 1);
     }
     sink_free(&words);
@@ -163,32 +161,31 @@ static void take_mentions(struct choices *c, int first, int last)
 static void rewrite_mentions(struct rewrite *r, const struct game *g)
 {
     const struct record_game *record = g->record;
-    struct choices c = {.to = r, .game = g, .count = record->mention_count};
+    const int count = record->mention_count;
+    struct choices c = {.to = r, .game = g, .words = memory_new((size_t)count, sizeof *c.words)};
     int i, k;
 
-    c.all = memory_new((size_t)c.count, sizeof *c.all);
     position_set(&c.position, g, 0);
-    for (i = 0; i < c.count; i++) {
+    for (i = 0; i < count; i++) {
         int same = record->mentions[i].same;
 
-        c.all[i].at = record->mentions[i].place.at;
         if (same && same <= g->count && g->moves[same - 1].word == same - 1) /* no earlier move was skipped */
-            game_word(g, same, r->notation, c.all[i].word);
+            game_word(g, same, r->notation, c.words[i]);
     }
     variation_check(g, &r->spent, take_variation, &c);
-    for (i = 0; i < c.count; i = k) {
-        for (k = i + 1; k < c.count && continues(&record->mentions[k - 1], &record->mentions[k]); k++)
+    for (i = 0; i < count; i = k) {
+        for (k = i + 1; k < count && continues(&record->mentions[k - 1], &record->mentions[k]); k++)
             ;
         take_mentions(&c, i, k);
     }
-    for (i = 0; i < c.count; i++) {
+    for (i = 0; i < count; i++) {
         const struct record_mention *m = &record->mentions[i];
 
         if (m->move.notation != r->notation)
-            respell(r, m->place, m->length, c.all[i].word);
+            respell(r, m->place, m->length, c.words[i]);
     }
     position_free(&c.position);
-    free(c.all);
+    free(c.words);
 }
 
 void rewrite_game(struct rewrite *r, const struct game *g)
