@@ -132,7 +132,7 @@ class Face:
     def accented(self, name):
         """The arguments of pair() for a letter with an accent."""
         base, accent = name[0], name[1:].replace('commaaccent', 'cedilla' if name[0] in 'Tt' else 'comma')
-        base = 'dotlessi' if base in 'ij' and base == 'i' and accent != 'ogonek' else base
+        base = 'dotlessi' if base == 'i' and accent != 'ogonek' else base
         if name == 'gcommaaccent':
             accent = 'quoteleft'
         left, _, right, top = self.box[base]
@@ -178,13 +178,13 @@ class Face:
                  if (m := re.search(rf'/{key} [\[{{]?([-\d .]*\d)', self.clear + self.private.decode('latin-1')))}
         angle = 0 - abs(float(value['ItalicAngle']))
         clear = (f'%!PS-AdobeFont-1.0: TRXFIG+Traxfig-{title}\n11 dict begin\n/FontInfo 2 dict dup begin\n/Notice ({NOTICE}) def\n'
-                 f'/ItalicAngle {angle + 0:g} def\nend def\n'
+                 f'/ItalicAngle {angle:g} def\nend def\n'
                  f'/FontName /TRXFIG+Traxfig-{title} def\n/PaintType 0 def\n/FontType 1 def\n/FontMatrix [.001 0 0 .001 0 0] def\n'
                  f'/Encoding StandardEncoding def\n/FontBBox {{{value["FontBBox"]}}} def\ncurrentdict end\ncurrentfile eexec\n')
         private = ('dup /Private 8 dict dup begin\n/RD {string currentfile exch readstring pop} executeonly def\n'
                    '/ND {def} executeonly def\n/password 5839 def\n/MinFeature {16 16} def\n'
                    + ''.join(f'/{key} [{value[key]}] def\n' for key in list(value)[2:]) + f'2 index /CharStrings {len(self.letters)} dict dup begin\n')
-        descriptor = (f'/FontName /TRXFIG+Traxfig-{title} /Flags {98 if angle else 34} /FontBBox [{value["FontBBox"]}] /ItalicAngle {angle + 0:g} /Ascent 737\n'
+        descriptor = (f'/FontName /TRXFIG+Traxfig-{title} /Flags {98 if angle else 34} /FontBBox [{value["FontBBox"]}] /ItalicAngle {angle:g} /Ascent 737\n'
                       f'/Descent -218 /CapHeight 672 /StemV {value["StdVW"]}\n')
         return [clear, private, descriptor]
 
