@@ -107,7 +107,7 @@ struct text position_word(const struct position *p, const struct position_move *
     ROW(WIN, "wins", true, WIN_FORCED, WIN_NONE, WIN_NONE, LEGEND_WIN, analysis_find_wins)
 
 #define MARK_CONSTANT(constant, ...) MARK_##constant,
-enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* after `all` in MARK_WORDS */ };
+enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* MARK_KINDS is `all` */ };
 
 #define MARK_WORD(constant, name, ...) " " name
 #define MARK_WORDS "none" MARK_LIST(MARK_WORD) " all turning" /* the values of -O marks */

@@ -42,9 +42,9 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
     return found;
 }
 
-/* For each tile with the index `before` or above, sets path_of to the number of the older path that the tile lengthens,
-   or to NO_PATH. If `to` is CORNER or CLOSED, only older paths that have become loops count. If the state of a path
-   that counts is `from`, sets this state to `to`. Returns whether a state changed. */
+/* Sets path_of for the new tiles, with indices from `before`: to the number of the older path that the tile lengthens,
+   or to NO_PATH. If `to` is CORNER or CLOSED, skips older paths that have not become loops. Changes the state of these
+   older paths from `from` to `to`. Returns whether a state changed. */
 static bool note_new(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
 {
     bool found = false;

@@ -43,7 +43,6 @@ bool path_is_won(const struct game *g)
     return g->result.by >= GAME_BY_LOOP && g->result.by <= GAME_BY_BOTH;
 }
 
-/* What a path wins: BOARD_LOOP, BOARD_LINE or 0. */
 static unsigned win_of(const struct game *g, const struct path *path, enum board_colour colour)
 {
     const struct board_tile *begin = path->begin.tile, *end = path->end.tile;

@@ -20,7 +20,7 @@ struct repair_search {
     struct repair first[AGREES + 1]; /* for each agreement: the first repair found */
 };
 
-/* Whether the tiles fill the board of any variant of the rules. Records need not name their variant. */
+/* Tries every variant of the rules, since records need not name their variant. */
 static bool fills_board(const struct board *b)
 {
     const struct rules *r;
@@ -40,7 +40,6 @@ static bool play_counted(struct repair_search *s, const struct position_move *m,
     return legal;
 }
 
-/* Plays word n after *turn, and updates *turn. False if the word is illegal, the game is over, or s->work is spent. */
 static bool play_word(struct repair_search *s, int n, struct position_turn *turn)
 {
     struct position_move m;
@@ -70,7 +69,8 @@ static void add_repair(struct repair_search *s, enum agreement agreement, const 
         s->first[agreement] = *r;
 }
 
-/* Returns the word's notation if another word has it too. If not (a misprint?), returns the notation of most words. */
+/* Returns the word's own notation if another word has this notation. Otherwise the word may be a misprint: returns the
+   notation of most other words. */
 static enum notation notation_here(const struct repair_search *s)
 {
     const struct record_move *moves = s->record->moves;
@@ -84,7 +84,6 @@ static enum notation notation_here(const struct repair_search *s)
     return words[NOTATION_CLASSIC] > words[NOTATION_MODERN] ? NOTATION_CLASSIC : NOTATION_MODERN;
 }
 
-/* Plays a move, word `next` and all later words. Returns the agreement, and takes back everything played. */
 static enum agreement try_tile(struct repair_search *s, const struct position_move *m, int next)
 {
     struct position_turn turn;
@@ -97,7 +96,7 @@ static enum agreement try_tile(struct repair_search *s, const struct position_mo
     return agreement;
 }
 
-/* Tries a move in place of word s->word, unless s->tried already has the tile and space of this move. */
+/* Tries a move in place of word s->word, each tile on each space once. More than TRIED moves end the repair. */
 static void try_instead(struct repair_search *s, const struct notation_move *move)
 {
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};
@@ -131,7 +130,7 @@ static bool try_spelling(struct repair_search *s, struct text word)
     return true;
 }
 
-/* Tries m in place of word s->word if m can be written in the notation m.notation. */
+/* Tries m. Skips m if m.notation does not allow m, for example a modern move with the shape C. */
 static void try_like(struct repair_search *s, struct notation_move m)
 {
     struct text written;
@@ -206,7 +205,6 @@ static void try_near(struct repair_search *s, struct text word)
         }
 }
 
-/* Whether word n repeats word n - 1, which does not repeat word n - 2. */
 static bool repeats(const struct record_game *g, int n)
 {
     const struct record_move *m = &g->moves[n];
@@ -239,7 +237,7 @@ static void try_word(struct repair_search *s)
     }
 }
 
-/* Tries to add each move before the word, except a copy of the previous word, which was tried one word earlier. */
+/* Tries to add each move before the word. Skips a copy of the previous word: that repair was tried one word earlier. */
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;

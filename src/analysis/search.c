@@ -146,8 +146,9 @@ static struct known *find_known(struct search *s, bool to_move, uint64_t *positi
     return &s->known[(*position * 0x9E3779B97F4A7C15U) >> (64 - s->known_bits)];
 }
 
-/* Tries the replies with the indices `first` to *end - 1. Returns false if a reply prevents the win. Brings the replies
-   with REPLY_WAITS to the front, and sets *end to the index after them. Sets *legal if a reply is legal. */
+/* Tries the replies with the indices `first` to *end - 1. Returns false if a reply prevents the win. With
+   `waits`, puts off replies that make no attack: moves them to the front, and sets *end to the index after the last.
+   Sets *legal if a reply is legal. */
 static bool all_lose(struct search *s, struct start *from, int turns, int first, int *end, bool waits, bool *legal)
 {
     struct position *p = s->p;

@@ -75,7 +75,8 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
 /* Whether a move is an attack in this position. The move may come from another position. */
 bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m);
 
-/* Whether a move at index `first` or above on the stack is an attack; if so, sets *hint to it. Removes these moves. */
+/* Whether a move at index `first` or above on the stack is an attack; if so, sets *hint to this move. Removes
+   all moves at index `first` or above. */
 bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint);
 
 /* Returns the limits of the next search in an analysis. */

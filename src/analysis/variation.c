@@ -20,7 +20,7 @@ struct attempt {
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* coordinates ignore this many columns (left) and rows (top) that replies added */
+    int right, down;          /* how many of the columns (left) and rows (top) added by replies are not counted */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -100,7 +100,7 @@ static enum outcome try_reply(struct attempt *t, struct step at, struct position
 }
 
 /* Whether all legal replies lose. At the end of the sequence, they must lose at once, and there must be a legal reply.
-   Before the end, the rest must also succeed: after at least one reply or, failing that, as if nobody had replied. */
+   Before the end, the rest of the sequence must also succeed: after one of the replies, or else without a reply. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
@@ -279,7 +279,6 @@ static bool try_colour(struct check *c, int moves, const struct sequence *s, enu
     return holds;
 }
 
-/* Whether a reading holds after `moves` moves if the colour to move begins, or if the opponent begins. */
 static bool try_from(struct check *c, int moves, const struct sequence *s)
 {
     enum board_colour mover = moves % 2 ? BOARD_BLACK : BOARD_WHITE;
@@ -296,7 +295,6 @@ static struct text told(const struct sequence_found *found)
     return text_between(found->own ? s->items[s->count - found->own].text.at : last.at, last.at + last.length);
 }
 
-/* Sets c->v to the verdict on reader->found. */
 static void judge_sequence(struct check *c, struct sequence_reader *reader)
 {
     const struct sequence_found *found = c->found = &reader->found;

@@ -115,7 +115,7 @@ void code_position(const struct game *g, struct sink *to)
     sink_string(to, game_mover(g, 0) == BOARD_WHITE ? " white" : " black");
 }
 
-/* A code that is being read, and its tiles, row by row. A tile's number is the tile's place in the code. */
+/* A code that is being read, and its tiles, row by row. The `number` of a tile is the offset of its letter. */
 struct code_source {
     struct text text;
     struct board_tile *tiles;
@@ -204,7 +204,8 @@ static bool has_two(unsigned bits)
     return bits & (bits - 1);
 }
 
-/* Whether a tile is within rules->side, fits its upper and left neighbours, and forces no tile that the code lacks. */
+/* Whether a tile lies within rules->side and fits the tiles above and to the left, and no forced tile is missing beside
+   this tile. */
 static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {
     const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* both colours, from above and from the left */

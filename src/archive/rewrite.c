@@ -46,7 +46,7 @@ static void respell(struct rewrite *r, struct record_place place, size_t length,
         place, length, within && replace_word(r, at, length, word)};
 }
 
-/* Compares two places in the text, each alone or as the first member of a struct rewrite_word or a struct record_mention. */
+/* Compares two places in the text. Each is alone, or is the first member of a rewrite_word or a record_mention. */
 static int order_places(const void *one, const void *other)
 {
     const char *const *a = one, *const *b = other;
@@ -72,7 +72,6 @@ static void keep_verdict(struct rewrite *r, const struct variation *v)
     *MEMORY_ADD(r->verdicts, r->verdict_count, r->verdict_capacity) = kept;
 }
 
-/* Keeps the verdict on a variation. If the variation holds, chooses new words for the moves of the variation. */
 static void take_variation(void *to, const struct variation *v)
 {
     const struct choices *c = to;
@@ -104,8 +103,8 @@ static bool continues(const struct record_mention *before, const struct record_m
     return before->place.line == m->place.line && !m->number;
 }
 
-/* Plays the mentions from `first` up to `last`, exclusive, after `moves` moves of the game. Writes the mentions in
-   the new notation to `words`, with a NUL after each. Returns false if a mention cannot be played. */
+/* Plays the mentions `first` to `last` - 1 after `moves` moves of the game. Writes the mentions in the new
+   notation to `words`, with a NUL after each. Returns false if a mention cannot be played. */
 static bool play_mentions(struct choices *c, int first, int last, int moves, struct sink *words)
 {
     struct position *p = &c->position;

@@ -63,7 +63,6 @@ static bool has(const struct select_term *term, struct text t)
     return found;
 }
 
-/* Whether a line of a game's comments, or of the text around the game, matches the pattern. */
 static bool has_line(const struct select_term *term, const struct record_game *g)
 {
     int i = 0;

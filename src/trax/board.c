@@ -1,10 +1,11 @@
 #include "trax/trax.h"
 
-/* At each end, a path leaves a tile over a side. The number of the end is SIDES * tile + side: `tile` is the index of
-   the tile, `side` is 0 to 3 for N, E, S, W. other_end[end] is the path's other end, so no path is followed tile by
-   tile. If a new tile extends a path, other_end of the old end stays unchanged, for remove_tile. A forced tile in the
-   queue already has an index; other_end at side N of this tile is an end of a path that enters the tile's space. */
-enum { SIDES = 4, TRACKS = 256 /* number of possible sets of tracks that enter a space */ };
+/* A path ends at a side of a tile, beside an empty space. The number of this end is SIDES * tile + side: the index of
+   the tile, and 0 to 3 for N, E, S, W. other_end[end] is the other end of the path, so no path is followed tile by
+   tile. If a new tile extends a path, the old end keeps its other_end, from which remove_tile restores the path. A
+   forced tile has an index before it is placed; until then, other_end at its side N is an end of a path that enters
+   its space. */
+enum { SIDES = 4 };
 
 const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
 
@@ -28,7 +29,7 @@ static const unsigned char tracks[16][SIDES] = {
 enum { FORCED = 16, NONE = FORCED };
 #define FREE 0, 0, 0, 19, 0, 21, 22, NONE, 0, 25, 26, NONE, 28, NONE, NONE, NONE
 #define ONLY(t) t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t
-static const unsigned char forced[TRACKS] = {
+static const unsigned char forced[] = {
     FREE, FREE,     FREE,     ONLY(28),   FREE,     ONLY(26),   ONLY(25),   ONLY(NONE),
     FREE, ONLY(22), ONLY(21), ONLY(NONE), ONLY(19), ONLY(NONE), ONLY(NONE), ONLY(NONE),
 };
@@ -60,7 +61,7 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* Returns how many rows or columns to leave free at a side of the layout. `before` were free so far. `length` is the
+/* Returns how many rows or columns to leave free at a side of the layout. `before`: the number so far. `length`: the
    size of the layout in this direction. A side that grows gets more than `length`, so that grids are rarely copied. */
 static int slack(bool grows, int before, int length)
 {

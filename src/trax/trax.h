@@ -112,7 +112,7 @@ struct board {
 
     int bad_x, bad_y;      /* after BOARD_THREE: the space that too many tracks enter */
     unsigned bad_entering; /* after BOARD_THREE: the tracks that enter bad_x, bad_y, in the form of board_entering */
-    int refused;           /* after BOARD_THREE, until the next turn: number of refused tiles, from tiles[count] */
+    int refused;           /* after BOARD_THREE, until the next turn: how many refused tiles follow tiles[count - 1] */
 
     size_t capacity;     /* private, like the fields below */
     uint32_t *other_end; /* four entries for each tile, see board.c */
