@@ -76,8 +76,8 @@ struct rewrite {
         bool changed; /* whether `copy` has this move in `notation` */
     } *words;             /* after rewrite_check, the words are in the order of the text */
     int count;
-    struct rewrite_verdict { /* the verdict on a variation; private, as are all members below */
-        size_t begin, end;   /* the offsets in `text` where the variation begins and ends */
+    struct rewrite_verdict {     /* the verdict on a variation; private, as are all members below */
+        const char *begin, *end; /* the variation in `text` */
         enum variation_verdict verdict;
         int fault;
         char reply[NOTATION_WORD];

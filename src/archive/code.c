@@ -152,7 +152,7 @@ static int place_of_space(const struct code_source *c, int x, int y)
 
 static bool read_tiles(struct code_source *c)
 {
-    static const char letters[] = "???f?ec??db?a";
+    static const char letters[] = BOARD_LETTERS;
     struct text rest = c->text;
     int x = 0, y = 0, number;
 

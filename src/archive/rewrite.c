@@ -57,17 +57,14 @@ static int order_places(const void *one, const void *other)
 /* Keeps the verdict on a variation and the variation's place in r->text, unless the variation is in another text. */
 static void keep_verdict(struct rewrite *r, const struct variation *v)
 {
-    struct rewrite_verdict kept = {.verdict = v->verdict, .fault = v->fault};
-    const char *end = v->told.at + v->told.length, *begin = v->told.at;
+    struct rewrite_verdict kept = {v->told.at, v->told.at + v->told.length, v->verdict, v->fault, ""};
     int i;
 
-    if (begin < r->text.at || end > r->text.at + r->text.length)
+    if (kept.begin < r->text.at || kept.end > r->text.at + r->text.length)
         return;
     for (i = 0; i < v->count; i++)
-        if (v->words[i].at >= r->text.at && v->words[i].at < begin)
-            begin = v->words[i].at;
-    kept.begin = (size_t)(begin - r->text.at);
-    kept.end = (size_t)(end - r->text.at);
+        if (v->words[i].at >= r->text.at && v->words[i].at < kept.begin)
+            kept.begin = v->words[i].at;
     memcpy(kept.reply, v->reply, sizeof kept.reply);
     *MEMORY_ADD(r->verdicts, r->verdict_count, r->verdict_capacity) = kept;
 }
@@ -252,7 +249,7 @@ static bool undo_changes(struct rewrite *r, const struct rewrite *again)
         bool differ = a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;
 
         for (k = 0; k < r->count && differ; k++) {
-            size_t at = (size_t)(r->words[k].place.at - r->text.at);
+            const char *at = r->words[k].place.at;
 
             if (at >= a->begin && at < a->end)
                 found = restore(r, &r->words[k]) || found;

@@ -161,10 +161,12 @@ void board_undo(struct board *b, int count, struct extent before);
 bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                    const struct board_tile *t, unsigned t_edge);
 
-/* Returns the letter of a tile in position codes. */
+/* The letters of tiles in position codes, indexed by the white edges. board_letter returns the letter of a tile. */
+#define BOARD_LETTERS "???f?ec??db?a"
+
 static inline char board_letter(unsigned edges)
 {
-    return "???f?ec??db?a"[edges];
+    return BOARD_LETTERS[edges];
 }
 
 /* rules: the variants of the game. */
