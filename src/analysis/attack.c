@@ -54,7 +54,8 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
     return attack_stands(p, colour, hint) || attack_among(p, position_list(p), colour, hint);
 }
 
-/* What is known before a turn: the opponent's attacks, and data that help to find new attacks after the turn. */
+/* What is known before a turn: the opponent's attacks, listed so that no turn goes through all moves again, and data
+   that help to find new attacks after the turn. */
 struct before {
     struct near near;
     int *attacks; /* indices on the position's stack */
