@@ -130,20 +130,12 @@ listed()
 
 uninstall_all()
 {
-    listed | {
-        set -- "$DESTDIR$list"
-        while read -r kind path; do
-            case $kind in
-            f) set -- "$@" "$DESTDIR$path" ;;
-            d)
-                rm -f "$@"
-                set -- "$DESTDIR$list"
-                rmdir "$DESTDIR$path" 2> /dev/null || :
-                ;;
-            esac
-        done
-        rm -f "$@"
-    }
+    listed | while read -r kind path; do
+        case $kind in
+        f) rm -f "$DESTDIR$path" ;;
+        d) rmdir "$DESTDIR$path" 2> /dev/null || : ;;
+        esac
+    done
 }
 
 case $1 in

@@ -151,7 +151,7 @@ static const struct message_catalogue *language(unsigned n)
 /* The n-th built-in font, read once; or all for -f auto. */
 static void choose_font(unsigned n, struct render_settings *settings)
 {
-    static struct font read[FONTS], sizes[LOAD_SIZES];
+    static struct font read[FONTS], sizes[LOAD_FONTS];
     struct message_fault fault;
     unsigned count = 0;
 

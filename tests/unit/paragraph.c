@@ -86,6 +86,9 @@ static void test_names(struct check *c)
             CHECK(c, width <= names || *line_of(&f, i).at != 'A'); /* Ann */
         }
     }
+    paragraph_clear(&f, 900);
+    add(&f, PARAGRAPH_CAPTION, "Cup: Ben Okafor \xE2\x80\x93 Ann Lefort", 1);
+    CHECK(c, f.count == 2 && text_is(line_of(&f, 1), "Ann Lefort")); /* a line end after the colon would add a line */
     for (width = 1100; width < 1900; width += 10) { /* in the contents, a result that does not fit begins a line */
         paragraph_clear(&f, width);
         add(&f, PARAGRAPH_ENTRY, "Ben Okafor \xE2\x80\x93 Ann Lefort\xC2\xA0 White wins by a line.", 1);
