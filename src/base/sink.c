@@ -175,7 +175,7 @@ void sink_file(struct sink *s, const char *name)
 {
     if (name[strspn(name, " ")] == ':')
         sink_string(s, "./");
-    put_clean(s, text_of(name), true);
+    sink_shown(s, text_of(name));
 }
 
 bool sink_quoted(struct sink *s, const char *name)
@@ -204,7 +204,7 @@ void sink_lines(struct sink *s, struct text t)
     struct text line;
 
     while (text_line(&t, &line)) {
-        put_clean(s, line, true);
+        sink_shown(s, line);
         if (t.at > line.at + line.length)
             sink_byte(s, '\n');
     }

@@ -104,14 +104,11 @@ void scene_result(const struct scene *scene, struct sink *to)
     struct text holes[2] = {TEXT(stopped ? g->errors[0].number : g->count)};
     enum message id = game_by_table[g->result.by].sentence;
 
-    if (!g->record->count && g->result.by) { /* the game is a position: no move has a number */
-        scene_brief(scene, to);
+    if (!g->record->count) { /* the game is a position: no move has a number */
+        (g->result.by ? scene_brief : scene_turn)(scene, to);
         return;
     }
-    if (!g->record->count) {
-        id = MESSAGE_TO_MOVE;
-        holes[0] = scene_colour(scene, game_mover(g, 0));
-    } else if (g->result.winner) {
+    if (g->result.winner) {
         holes[1] = holes[0];
         holes[0] = scene_colour(scene, game_colour(g->result.winner));
     } else if (stopped) {
