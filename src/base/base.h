@@ -310,8 +310,9 @@ static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
     }
 }
 
-/* decode: if a text is encoded, writes the decoded text and a NUL to a zeroed sink, and returns true. Decodes UTF-16,
-   UTF-32, quoted-printable, percent-encoding, control sequences of terminals, RTF, and a PNG that -T png wrote. */
+/* decode: if a text is encoded, writes the decoded text to a zeroed sink and returns true. A NUL follows the text but
+   is not part of the contents. Decodes UTF-16, UTF-32, quoted-printable, percent-encoding, control sequences of
+   terminals, RTF, and a PNG that -T png wrote. */
 bool decode_text(struct text all, struct sink *to);
 
 /* Decodes Rich Text Format only, as decode_text does, but writes no NUL. */
@@ -536,8 +537,9 @@ struct output {
     const struct input *kept; /* private: an input with the bytes of the old file, which must stay unchanged; or NULL */
 };
 
-/* Opens the file `path`; NULL, "-" and /dev/stdout mean standard output. A file with an input's bytes never changes.
-   On failure, or if an input has this name, sets *fault and returns false. `path` and `inputs` must outlive *o. */
+/* Opens the file `path`; NULL, "-" and /dev/stdout mean standard output. On failure, or if an input has this name, sets
+   *fault and returns false. A file with the bytes of an input may be this input under another name: output_close leaves
+   the file unchanged. `path` and `inputs` must outlive *o. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 

@@ -106,7 +106,7 @@ static bool decode_terminal(struct text t, struct sink *to)
 /* How to decode a text in which =XX or %XX may stand for a byte. */
 struct escapes {
     char sign;   /* = or % */
-    bool blanks; /* each + stands for a space: the text is percent-encoded and has no space or \n */
+    bool blanks; /* each + stands for a space; true if a percent-encoded text has neither a space nor a \n */
     long wrong;  /* number of signs that begin no escape */
     long used;   /* number of escapes; a = at a line end counts only in a long line or inside a move */
 };
@@ -195,7 +195,6 @@ static bool is_utf8(struct text t)
     return true;
 }
 
-/* Whether a line of the text is an email header that names this encoding. */
 static bool names_encoding(struct text t, const char *name)
 {
     static const char key[] = "content-transfer-encoding:";
@@ -207,7 +206,8 @@ static bool names_encoding(struct text t, const char *name)
     return false;
 }
 
-/* Decodes quoted-printable (RFC 2045) if an email header names this encoding or every = begins an escape for UTF-8. */
+/* Decodes quoted-printable (RFC 2045) if an email header names it, or if every = begins an escape and the result is
+   UTF-8. */
 static bool decode_quoted(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '='};
@@ -216,7 +216,7 @@ static bool decode_quoted(struct text t, struct sink *to)
                                          names_encoding(t, "quoted-printable"));
 }
 
-/* Decodes percent-encoding (RFC 3986) if every % begins an escape for UTF-8. */
+/* Decodes percent-encoding (RFC 3986) if every % begins an escape and the result is UTF-8. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};

@@ -51,7 +51,8 @@ static unsigned length_symbol(unsigned length, int *extra)
     return END_OF_BLOCK + 1 + (length == LONGEST ? SYMBOLS - 2 - END_OF_BLOCK : symbol);
 }
 
-/* Joins the two rarest nodes until one Huffman tree is left. Sets each symbol's depth; returns the greatest depth. */
+/* Joins the two rarest nodes until one Huffman tree is left. Sets length[i] to the depth of symbol i. Returns the
+   greatest depth. */
 static int join_nodes(const uint32_t *times, int count, unsigned char *length)
 {
     uint32_t weight[2 * SYMBOLS];

@@ -64,7 +64,6 @@ static bool read_stream(FILE *stream, struct input *in)
     return !ferror(stream);
 }
 
-/* If an input has more than FILE_MAX bytes, sets *fault, frees the input and returns false. */
 static bool check_length(struct input *in, struct message_fault *fault)
 {
     if (in->all.length <= FILE_MAX)

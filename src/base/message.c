@@ -55,7 +55,6 @@ struct source {
     struct message_fault *fault;
 };
 
-/* Sets *r->fault, for the line that begins at `at`. Returns false. */
 static bool fail_line(struct source *r, const char *at, enum message id, struct text name, struct text english)
 {
     message_fail(r->fault, id, name, english);
@@ -96,7 +95,7 @@ enum message message_find(struct text name)
     return (enum message)id;
 }
 
-/* Reads a sentence that begins in `line` and continues in the next lines that begin with a blank. */
+/* Reads the sentence in `line` and in the lines below that begin with a blank. */
 static bool read_sentence(struct source *r, struct text line)
 {
     const struct text none = {NULL, 0};

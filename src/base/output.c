@@ -9,8 +9,8 @@ static bool starts_with(const char *path, const char *begin)
     return strncmp(path, begin, strlen(begin)) == 0;
 }
 
-/* Whether a path names an open stream, such as /proc/self/fd/3. If so, the output is written to the stream; no new file
-   replaces the stream. Any other path in /proc, such as /proc/self/cwd/a.txt, names a file, perhaps an input. */
+/* Whether a path names an open stream, such as /proc/self/fd/3. Output is written to the stream; no new file replaces
+   the stream. But /proc/self/cwd/a.txt names a file, perhaps an input. */
 static bool names_stream(const char *path)
 {
     const char *fd = strstr(path, "/fd/");
@@ -155,7 +155,7 @@ static void catch_signal(int number)
     caught = number;
 }
 
-/* Calls `act` for an output. A signal takes effect only when `act` has returned and left no unfinished file behind. */
+/* Returns act(o). A signal takes effect only after `act` has returned: `act` leaves no unfinished file behind. */
 static bool guard(bool (*act)(const struct output *), const struct output *o)
 {
     static const int signals[] = {

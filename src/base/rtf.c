@@ -1,6 +1,6 @@
 #include "base/base.h"
 
-/* The text that each control word stands for; \1 for the words that hide the text after them, up to the }. */
+/* Control words, and the text that each word stands for. \1: the word hides all text from the word to the }. */
 static const struct control {
     const char *words, *text;
 } controls[] = {

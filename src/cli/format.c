@@ -43,7 +43,6 @@ static const char *extension_of(const char *path)
     return dot ? dot : "";
 }
 
-/* Whether an extension, with or without its dot, is one of these words. */
 static bool is_extension(const char *extension, const char *words)
 {
     return text_is_among(text_of(extension + (*extension == '.')), words);
@@ -74,7 +73,6 @@ const struct backend *format_find(const char *name, struct message_fault *fault)
     return NULL;
 }
 
-/* Whether an extension belongs to a kind of file that no format writes. */
 static bool is_unwritten(const char *dot)
 {
     return is_extension(dot, "jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip");

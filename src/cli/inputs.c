@@ -23,7 +23,7 @@ static void explain(char *name, bool first, struct message_fault *fault)
 }
 
 /* Reads a file, or reports a fault and returns false. Sets *neither if the first operand seems to be neither a file
-   nor a move. Once *neither is set, does not report operands that are moves. */
+   nor a move. While *neither is set, says nothing about operands that are moves. */
 static bool read_file(struct report *report, struct input *in, char *name, bool first, bool *neither)
 {
     struct message_fault fault;

@@ -13,7 +13,6 @@ struct pipeline {
     int games, wanted; /* number of games so far, and how many of them the options want */
 };
 
-/* Draws each position into its own file. Returns false, which ends the run, if a file cannot be written. */
 static bool draw_series(struct pipeline *p, const struct game *g, int from, int to, struct setup *setup)
 {
     for (; from <= to && from <= g->count; from++) {

@@ -99,7 +99,6 @@ static void write_use(const struct use *use, struct sink *to)
         SINK(to, " ", use->argument);
 }
 
-/* Sets the fault for an option that contradicts the format on the command line. Returns false. */
 static bool fail_format(const struct command *c, const char *option)
 {
     message_fail(c->fault, MESSAGE_CONTRADICTION, text_of(option), text_of(NULL));

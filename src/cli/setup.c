@@ -35,7 +35,6 @@ static bool fail_in(const struct options *o, const char *option, struct message_
     return false;
 }
 
-/* Reads the font that the options name. For `auto`, reads all fonts from which out_ascii chooses. */
 static bool read_fonts(struct setup *setup, struct message_fault *fault)
 {
     const char *name = setup->options.font, *locale = locale_for("LC_CTYPE");
@@ -164,8 +163,8 @@ static void read_loaded(struct setup *setup)
         add_kept(setup, o->language);
 }
 
-/* Sets the name of the output. "=" stands for the name of the first input with .out added. For standard input and
-   moves, it stands for traxfig.out. Returns false if the pattern is wrong or contradicts --rewrite. */
+/* Sets the name of the output. "=" stands for the name of the first input with .out added; for standard input and
+   moves, "=" stands for traxfig.out. Returns false if the pattern is wrong or contradicts --rewrite. */
 static bool name_output(struct setup *setup, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
@@ -190,7 +189,8 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    /* The output may replace no input except input 0, if it is from the command line or the only text to rewrite. */
+    /* The output may replace no input except input 0, and input 0 only if it is from the command line or the only text
+       to rewrite. */
     int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 
@@ -227,7 +227,7 @@ static void report_idle(struct setup *setup)
     const struct options *o = &setup->options;
     struct report *r = &setup->report;
     const char *all = options_given(o, "--all");
-    /* silent: -q as typed, if it prevents reports of progress and so has an effect in every format; otherwise NULL */
+    /* silent: -q as typed, if -q stops reports of progress; -q then has an effect in every format. Otherwise NULL. */
     const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL;
     int i;
 

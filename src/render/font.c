@@ -28,8 +28,8 @@ static bool fail_font(struct font_source *r, enum message fault)
     return false;
 }
 
-/* Adds a line to the glyphs. All lines must have the width of the first. */
-static bool read_row(struct font_source *r, struct text line, bool first)
+/* Adds a line to the glyphs. All lines must have the width of the first line, which sets f->width. */
+static bool read_row(struct font_source *r, struct text line)
 {
     struct font *f = r->font;
     const size_t begin = f->count;
@@ -52,15 +52,16 @@ static bool read_row(struct font_source *r, struct text line, bool first)
             return fail_font(r, MESSAGE_FONT_SIZE);
     }
     width = (int)(f->count - begin);
-    f->width = first ? width : f->width;
+    f->width = f->width ? f->width : width;
     return width == f->width || fail_font(r, MESSAGE_FONT_RAGGED);
 }
 
-/* Reads the glyph of a tile, and the empty line after the glyph. */
-static bool read_tile(struct font_source *r, bool first)
+/* Reads the glyph of a tile, and the empty line after the glyph. The first tile sets f->height. */
+static bool read_tile(struct font_source *r)
 {
+    struct font *f = r->font;
     struct text line = {NULL, 0}, rest = r->rest;
-    int height = first ? FONT_LARGEST : r->font->height, rows;
+    int rows;
     bool more;
 
     while ((more = text_line(&rest, &line)) && !line.length)
@@ -69,18 +70,17 @@ static bool read_tile(struct font_source *r, bool first)
         return fail_font(r, MESSAGE_FONT_FEW);
     more = text_line(&r->rest, &line);
     for (rows = 0; more && line.length; rows++, more = text_line(&r->rest, &line)) {
-        if (rows == height)
-            return fail_font(r, first ? MESSAGE_FONT_SIZE : MESSAGE_FONT_HEIGHT);
-        if (!read_row(r, line, first && !rows))
+        if (rows == (f->height ? f->height : FONT_LARGEST))
+            return fail_font(r, f->height ? MESSAGE_FONT_HEIGHT : MESSAGE_FONT_SIZE);
+        if (!read_row(r, line))
             return false;
     }
     if (!rows)
         return fail_font(r, MESSAGE_FONT_EMPTY);
-    if (first)
-        r->font->height = rows;
-    if (more && rows != r->font->height)
+    f->height = f->height ? f->height : rows;
+    if (more && rows != f->height)
         r->rest = line; /* so that the error names the tile's last line, not the empty line after it */
-    return rows == r->font->height || fail_font(r, MESSAGE_FONT_HEIGHT);
+    return rows == f->height || fail_font(r, MESSAGE_FONT_HEIGHT);
 }
 
 static bool read_colour(struct font_source *r, struct text line, uint32_t ink)
@@ -143,7 +143,7 @@ long font_read(struct font *f, struct text source, enum message *fault)
         source = r.rest = text_skip(source, 3);
     for (tile = 0; tile < FONT_TILES && good; tile++) {
         f->begin[order[tile]] = f->count;
-        good = read_tile(&r, tile == 0);
+        good = read_tile(&r);
     }
     while (good && text_line(&r.rest, &line))
         good = read_setting(&r, line);

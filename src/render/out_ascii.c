@@ -160,8 +160,8 @@ static void draw_columns(struct board_lines *c)
     }
 }
 
-/* Draws the lines of a row. The first lines are also the last lines of the row above: where two tiles share a border,
-   the lower tile is shown. After the last row, draws only these shared lines. */
+/* Draws a row, beginning with the lines of the border that its tiles share with the row above. The lower tiles are
+   shown on this border. `after_last`: draws only the border below the last row. */
 static void draw_row(struct board_lines *c, int row, bool after_last)
 {
     const struct font *f = c->font;
@@ -187,7 +187,8 @@ static int margin_of(const struct scene *s, int rows)
     return s->settings->values[KEY_LABELS] ? text_digits(rows) + 1 : 0;
 }
 
-/* Whether a board in font f fits the terminal, with `text` more lines and a prompt. In a film, tests the last board. */
+/* Whether the terminal has room for a board in font f, `text` lines of text and a prompt. In a film, tests the last
+   board. */
 static bool fits_terminal(const struct scene *s, const struct font *f, int text)
 {
     const struct render_settings *settings = s->settings;
@@ -256,7 +257,6 @@ static void write_heading(const struct scene *s, struct sink *to)
         sink_byte(to, '\n');
 }
 
-/* Writes, below the board: the last move (only with -m or --find); the player to move, or the result; the analysis. */
 static void write_caption(const struct scene *s, struct sink *to)
 {
     if (s->settings->position && s->moves) {

@@ -2,7 +2,6 @@
 
 #include "render/render.h"
 
-/* check: writes the file and line of a game, its result, and the sentences of an analysis. */
 static void draw_check(const struct scene *s, struct sink *to)
 {
     sink_file(to, s->game->file);
@@ -25,8 +24,9 @@ static void draw_code(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* classic, modern: writes moves and result in one line. Without -r, writes a heading if the rules differ from those of
-   the previous game; at game 1, from the usual rules. The state points to the rules of the previous game, or NULL. */
+/* classic, modern: writes moves and result in one line. Without -r, a heading above the line announces new rules, that
+   is, rules unlike those of the previous game or, for game 1, unlike the usual rules. The state points to the rules of
+   the previous game, or NULL. */
 static void draw_moves(const struct scene *s, struct sink *to)
 {
     const struct rules **told = s->state, *before = *told ? *told : rules_table;

@@ -62,7 +62,8 @@ struct move_list {
     int played;       /* number of moves so far */
 };
 
-/* Returns word i of the record; a played move is in the setting's notation, and a mere number becomes an empty text. */
+/* Returns word i of the record: a played move in the setting's notation, a mere number as an empty text, any other
+   word unchanged. */
 static struct text spell(struct move_list *l, int i, char word[NOTATION_WORD])
 {
     const struct game *g = l->scene->game;

@@ -64,13 +64,13 @@ static void count_totals(const struct scene *s, struct sink *to)
         count(t, g, "player", h->black, GAME_BLACK);
 }
 
-/* A row. Rows are in order of subject, games (most first) and value. Rows of `moves` are in order of value only. */
 struct total {
     const struct table_row *row;
     const char *subject;
     struct text value;
 };
 
+/* Orders rows by subject, then by games (most first), then by value; rows of `moves` by subject and value only. */
 static int order_totals(const void *one, const void *other)
 {
     static const char subjects[] = "all rules result error moves player";
