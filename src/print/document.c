@@ -195,7 +195,7 @@ void document_enter(struct document *d, const struct scene *s)
     struct pages_entry e = {.name = d->head = p->bytes.used, .title = p->titles.used};
     struct text name;
 
-    scene_name(s, s->game->nth, &d->words);
+    scene_name(s, &d->words);
     name = beginning(sink_contents(&d->words), LONGEST_NAME);
     SINK(&p->titles, name, name.length < d->words.used ? "\xE2\x80\xA6" : "");
     d->words.used = 0;

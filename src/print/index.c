@@ -206,7 +206,7 @@ void index_note_solution(struct document *d, const struct scene *s)
     list->larger = d->text.larger;
     paragraph_begin(list, PARAGRAPH_PARA, 0, NAME);
     sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
-    scene_name(s, s->game->nth, &d->words);
+    scene_name(s, &d->words);
     name = sink_contents(&d->words);
     number = text_cut(&name, ":"); /* shortens `Problem 1: White wins` to `Problem 1` */
     number = number.length && is_digit(number.at[number.length - 1]) ? number : sink_contents(&d->words);

@@ -12,7 +12,8 @@ static int setting_value(const struct render *r, const char *name)
     return -1;
 }
 
-/* Sets settings.marks, .depth and .full. The bits of -O marks stand for none, each kind of mark, all and turning. */
+/* Sets settings.marks, .depth and .full. Bit 0 of -O marks stands for `none`; then follow the kinds of marks in their
+   order, `all` and `turning`. */
 static void set_marks(struct render *r)
 {
     enum { ALL = (1 << MARK_KINDS) - 1, DEPTH = 2 };

@@ -157,9 +157,10 @@ void render_progress(const struct render_settings *settings, const struct game *
 void scene_note_dropped(const struct scene *scene, bool keeps);
 
 /* Writes the game's title. For a game without a title, writes the known players (`WHITE - BLACK`, with an en dash) or,
-   if both are unknown, `Game NUMBER`. scene_name writes known players after a title, too: `TITLE: WHITE - BLACK`. */
+   if both are unknown, `Game NUMBER`. scene_name also writes known players after a title: `TITLE: WHITE - BLACK`. It
+   takes NUMBER from game.nth. */
 void scene_title(const struct scene *scene, long number, struct sink *to);
-void scene_name(const struct scene *scene, long number, struct sink *to);
+void scene_name(const struct scene *scene, struct sink *to);
 
 /* The name of the rules, as in the heading of a record; empty for the usual rules. */
 struct text scene_rules(const struct scene *scene);

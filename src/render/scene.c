@@ -39,11 +39,11 @@ void scene_title(const struct scene *scene, long number, struct sink *to)
         message_count(scene->settings->words, MESSAGE_GAME, MESSAGE_GAME, number, to);
 }
 
-void scene_name(const struct scene *scene, long number, struct sink *to)
+void scene_name(const struct scene *scene, struct sink *to)
 {
     const struct game *g = scene->game;
 
-    scene_title(scene, number, to);
+    scene_title(scene, g->nth, to);
     if (g->title.length && (g->white.length || g->black.length)) {
         sink_string(to, ": ");
         write_players(g, to);
