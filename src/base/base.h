@@ -110,13 +110,8 @@ static inline struct text text_skip_blanks(struct text t)
 bool text_equal(struct text a, struct text b);
 bool text_is(struct text t, const char *string);
 
-bool text_starts_same(struct text t, const char *string); /* private: for text_starts_nocase */
-
-/* Whether a text begins with this string, ignoring ASCII case. Inline, since the first byte decides most calls. */
-static inline bool text_starts_nocase(struct text t, const char *string)
-{
-    return (!t.length || to_upper(t.at[0]) == to_upper(*string) || !*string) && text_starts_same(t, string);
-}
+/* Whether a text begins with this string, ignoring the case of ASCII letters. */
+bool text_starts_nocase(struct text t, const char *string);
 
 /* Whether a text equals this string, ignoring the case of ASCII letters. */
 static inline bool text_is_nocase(struct text t, const char *string)

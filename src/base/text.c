@@ -15,7 +15,7 @@ bool text_is(struct text t, const char *string)
     return text_equal(t, text_of(string));
 }
 
-bool text_starts_same(struct text t, const char *string)
+bool text_starts_nocase(struct text t, const char *string)
 {
     size_t i;
 

@@ -271,7 +271,6 @@ static bool read_command(struct setup *setup, int argc, char **argv)
 bool setup_read(struct setup *setup, int argc, char **argv)
 {
     const struct options *o = &setup->options;
-    int wanted;
     bool all;
 
     if (!read_command(setup, argc, argv))
@@ -280,9 +279,9 @@ bool setup_read(struct setup *setup, int argc, char **argv)
         report_idle(setup);
     make_settings(setup);
     setup->inputs = memory_new((size_t)o->operand_count + 3, sizeof *setup->inputs);
-    wanted = o->deed != OPTIONS_RUN ? 0 : o->moves || !o->operand_count ? 1 : o->operand_count;
-    setup->input_count = wanted ? inputs_read(o, &setup->report, setup->inputs) : 0;
-    all = setup->input_count == wanted;
+    if (o->deed == OPTIONS_RUN)
+        setup->input_count = inputs_read(o, &setup->report, setup->inputs);
+    all = setup->report.worst < MESSAGE_IS_FATAL; /* an input that cannot be read is a fatal fault */
     if (!setup->input_count && !all)
         return false;
     read_loaded(setup);

@@ -169,7 +169,7 @@ static void test_tried(struct check *c)
         for (n = 0; n < UNITS; n++)
             sink_text(&all, (struct text){n < rows[i].others || n >= rows[i].last ? "\x10\x04" : "a\0", 2});
         CHECK(c, decode_text(sink_contents(&all), &to) == rows[i].wide);
-        CHECK(c, !rows[i].wide || text_starts_same(sink_contents(&to), "\xD0\x90\xD0\x90"));
+        CHECK(c, !rows[i].wide || text_starts_nocase(sink_contents(&to), "\xD0\x90\xD0\x90"));
         sink_free(&all);
         sink_free(&to);
     }
