@@ -155,7 +155,7 @@ static void catch_signal(int number)
     caught = number;
 }
 
-/* Returns act(o). A signal takes effect only after `act` has returned: `act` leaves no unfinished file behind. */
+/* Returns act(o). A signal takes effect only after `act` has returned, when no unfinished file is left. */
 static bool guard(bool (*act)(const struct output *), const struct output *o)
 {
     static const int signals[] = {

@@ -1,6 +1,6 @@
 #include "base/base.h"
 
-/* Control words, and the text that each word stands for. \1: the word hides all text from the word to the }. */
+/* Control words, and the text that each word stands for. \1: the word hides the text up to the }. */
 static const struct control {
     const char *words, *text;
 } controls[] = {

@@ -239,7 +239,7 @@ static bool read_short(struct command *c, const char *word)
     return true;
 }
 
-/* Reads the options among some words, up to `--`, and adds the other words to the operands. */
+/* Reads the options among `words`. `--` ends the options. All other words become operands. */
 static bool read_words(struct command *c, int count, char **words)
 {
     struct options *o = c->options;

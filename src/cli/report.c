@@ -141,7 +141,7 @@ static void say_there(struct report *r, enum message id, struct record_place the
     report_say(r, id, &place, holes);
 }
 
-/* Reports a leftover of a game. Of several leftovers among the moves of a line, reports only how many there are. */
+/* Reports a leftover of a game. If several leftovers are among the moves of a line, reports only their number. */
 static void say_leftover(struct report *r, const struct record_game *g, const struct record_leftover *l)
 {
     bool many = l->more && l->kind == LEFTOVER_AMONG;

@@ -160,8 +160,8 @@ static void draw_columns(struct board_lines *c)
     }
 }
 
-/* Draws a row, beginning with the lines of the border that its tiles share with the row above. The lower tiles are
-   shown on this border. `after_last`: draws only the border below the last row. */
+/* Draws a row of tiles. Its first lines are the border that the row shares with the row above; on this border, the
+   lower tiles are shown. `after_last`: draws only the border below the last row. */
 static void draw_row(struct board_lines *c, int row, bool after_last)
 {
     const struct font *f = c->font;

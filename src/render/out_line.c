@@ -24,9 +24,9 @@ static void draw_code(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* classic, modern: writes moves and result in one line. Without -r, a heading above the line announces new rules, that
-   is, rules unlike those of the previous game or, for game 1, unlike the usual rules. The state points to the rules of
-   the previous game, or NULL. */
+/* classic, modern: writes moves and result in one line. Without -r, writes a heading above the line if the rules have
+   changed since the previous game. Before game 1, the usual rules count as the previous rules. The state points to the
+   rules of the previous game, or NULL. */
 static void draw_moves(const struct scene *s, struct sink *to)
 {
     const struct rules **told = s->state, *before = *told ? *told : rules_table;

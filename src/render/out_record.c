@@ -21,7 +21,7 @@ static size_t fit(struct text t, size_t room)
 }
 
 /* Writes lines of text and breaks long lines. Each output line begins with a mark, `indent` columns from the left. The
-   first already has `column` columns. In a comment (`indent` > 0), a space precedes the rest of a broken line. */
+   first line already has `column` columns. In a comment (`indent` > 0), a space precedes the rest of a broken line. */
 static void put_folded(const struct comment_line *lines, int count, size_t column, size_t indent, const char *mark,
                        struct sink *to)
 {

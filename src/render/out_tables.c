@@ -164,7 +164,7 @@ static int order_branches(const void *one, const void *other)
     return x == y ? (a->row->key > b->row->key) - (a->row->key < b->row->key) : x < y ? 1 : -1;
 }
 
-/* Finds moves from the position that lead to unwritten rows, one move for each row. Returns the number of these moves.
+/* Finds the moves that lead from the position to unwritten rows, one move for each row. Returns the number of moves.
    Marks the rows as written, so that no other line of the tree writes them again. */
 static int find_branches(struct openings *t, struct branch **branches)
 {
