@@ -51,7 +51,6 @@ static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
 struct source {
     struct message_catalogue *c;
     struct text all, rest;
-    enum message next; /* the sentence that should come next: most catalogues keep the order of MESSAGE_LIST */
     struct message_fault *fault;
 };
 
@@ -102,11 +101,9 @@ static bool read_sentence(struct source *r, struct text line)
     const char *end = line.at + line.length, *found = memchr(line.at, ':', line.length), *colon = found ? found : end;
     struct text name = text_between(line.at, colon), sentence = text_between(colon + (colon < end), end);
     char kinds[MESSAGE_HOLES], wanted[MESSAGE_HOLES];
-    enum message id = r->next;
+    enum message id = message_find(name);
 
     sentence = text_skip_blanks(sentence);
-    if (id == MESSAGE_COUNT || !is_name_of(name, message_table[id].constant))
-        id = message_find(name);
     if (!sentence.length || (id == MESSAGE_COUNT && !is_name(name)))
         return fail_line(r, name.at, MESSAGE_CATALOGUE_LINE, none, none);
     if (id == MESSAGE_COUNT)
@@ -119,7 +116,6 @@ static bool read_sentence(struct source *r, struct text line)
         memcmp(kinds, wanted, MESSAGE_HOLES) != 0)
         return fail_line(r, name.at, MESSAGE_CATALOGUE_HOLES, name, message_english.blocks[id]);
     r->c->blocks[id] = sentence;
-    r->next = (enum message)(id + 1);
     return true;
 }
 
