@@ -359,7 +359,7 @@ static int write_words(struct painter *p, bool whole, bool ended)
     if (ended && (!whole || s->game->result.by || s->game->error_count))
         scene_result(s, &below);
     sink_byte(&below, '\n');
-    scene_legend(s, (unsigned[2]){0}, &below);
+    scene_legend(s->settings, s->analysis, 0, &below);
     y = write_lines(p, PAINTER_TITLES, &above, 0);
     p->board = y + (y ? p->gap : 0);
     y = write_lines(p, PAINTER_CAPTIONS, &below, p->board + p->height);

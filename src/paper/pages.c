@@ -55,7 +55,7 @@ void pages_mark(struct pages *p, struct figure_mark mark, int column, int row)
 
 int pages_place(struct pages *p, int64_t y)
 {
-    *MEMORY_ADD(p->places, p->place_count, p->place_capacity) = (struct pages_place){p->count - 1, y};
+    *MEMORY_ADD(p->places, p->place_count, p->place_capacity) = (struct pages_place){p->count - 1, y, p->item_count};
     return p->place_count - 1;
 }
 
@@ -100,6 +100,7 @@ void pages_take_back(struct pages *p, const struct pages *before)
     p->entry_count = before->entry_count;
     p->figure_count = before->figure_count;
     p->mark_count = before->mark_count;
+    p->signs = before->signs;
     p->tiles.used = before->tiles.used;
     p->bytes.used = before->bytes.used;
     p->titles.used = before->titles.used;

@@ -117,6 +117,7 @@ struct pages_item {
 struct pages_place {
     int page; /* index in pages.all */
     int64_t y;
+    size_t item; /* index in pages.items of the next item */
 };
 
 /* A game in the contents and the outline. */
@@ -152,6 +153,7 @@ struct pages {
     unsigned drawings;      /* the drawings that figures use, as bits 1 << number of a drawing */
     struct figure_mark *marks;
     size_t mark_count;
+    unsigned signs;         /* the marks that figures have, as in scene_legend */
     struct sink bytes;      /* text for the fonts */
     struct sink titles;     /* the names of games, in UTF-8 */
     struct sink title;      /* the title of the document, in UTF-8 */

@@ -124,27 +124,26 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     return height;
 }
 
-/* Moves item number `item` and all later items into the next column: right by `step`, up by `height`. Also moves up
-   each place below `top` - `height` on the last page, but none before number `place`. Returns the first place moved. */
-static int move_on(struct pages *p, size_t item, int place, int64_t step, int64_t height, int64_t top)
+/* Moves items `from` to `to` - 1, places among them and, if no item follows, d->y: right by `step`, up by `height`. */
+static void move_items(struct document *d, size_t from, size_t to, int64_t step, int64_t height)
 {
-    int first;
+    struct pages *p = &d->pages;
+    int i;
 
-    while (place < p->place_count && (p->places[place].page < p->count - 1 || p->places[place].y >= top - height))
-        place++;
-    for (first = place; place < p->place_count; place++)
-        p->places[place].y += height;
-    for (; item < p->item_count; item++) {
-        p->items[item].x += step;
-        p->items[item].y += height;
+    d->y += to == p->item_count ? height : 0;
+    for (i = 0; i < p->place_count; i++)
+        p->places[i].y += p->places[i].item >= from && p->places[i].item < to ? height : 0;
+    for (; from < to; from++) {
+        p->items[from].x += step;
+        p->items[from].y += height;
     }
-    return first;
 }
 
-void book_even_columns(struct document *d)
+/* If the last page has text only in column 1, spreads this text over all columns. */
+static void even_columns(struct document *d)
 {
     enum { LEAST_SHARE = 40 /* the least height of a column, in per cent of `share` */ };
-    int columns = d->column ? 0 : d->columns, place = 0;
+    int columns = d->column ? 0 : d->columns;
     int64_t lowest = d->area.top, left = d->area.left, bottom = d->y, step = d->column_width + DOCUMENT_GAP;
     size_t i = columns ? d->pages.all[d->pages.count - 1].head : 0;
 
@@ -156,9 +155,8 @@ void book_even_columns(struct document *d)
         if (height < share * LEAST_SHARE / 100)
             break;
         lowest = lesser(lowest, d->area.top - height - gap_of(d));
-        place = move_on(&d->pages, i, place, step, height, d->area.top);
+        move_items(d, i, d->pages.item_count, step, height);
         d->evened = true;
-        d->y += height;
     }
     d->y = greater(bottom, lesser(lowest, d->y));
     d->area.left = left;
@@ -173,10 +171,7 @@ static void put_figure(struct document *d, const struct scene *s, const struct f
 
     make_space(d, set_caption(d, s, f) + below);
     if (wide) {
-        if (d->column)
-            document_new_page(d);
-        else
-            book_even_columns(d);
+        d->column ? document_new_page(d) : even_columns(d);
         d->area.width = document_area(d, false).width;
     }
     middle = figure_put(f, d->area.left, d->y, d->area.width, &d->pages);
@@ -340,7 +335,7 @@ static void take_game_back(struct document *d, const struct document *before)
 
 /* Draws the game. If the game fills less than a quarter of its last page, or leaves much of a column free, draws
    the game again with other distances between figures. After four drawings, repeats the best. Does not draw again if
-   book_even_columns has moved text, because text of earlier games may have moved, too. */
+   even_columns has moved text, because text of earlier games may have moved, too. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;
@@ -353,7 +348,6 @@ void book_draw(struct document *d, const struct scene *s)
     if (!s->end_game)
         return;
     divide_page(d);
-    heading_note(d, s);
     heading_begin(d, s);
     d->evened = false;
     before = *d;
@@ -374,4 +368,26 @@ void book_draw(struct document *d, const struct scene *s)
         best = cost < least ? d->tight : best;
         least = lesser(cost, least);
     } while (cost > height / 8 && !d->evened && try++ < steps);
+}
+
+void book_end(struct document *d)
+{
+    struct pages *p = &d->pages;
+    struct text signs = sink_contents(&d->legend), sign;
+    size_t n = d->columns ? p->all->head : d->legend_end, end = d->legend_end;
+    bool kept = true;
+
+    while (end < pages_end(p, 0) && p->items[end].x < document_area(d, false).left + d->column_width &&
+           (p->items[end].kind != PAGES_FIGURE || plot_width(&p->figures[p->items[end].index]) <= d->column_width))
+        end++; /* the end of column 1, or a board across the page */
+    for (; n < d->legend_end; n++) {
+        struct pages_item *item = &p->items[n];
+
+        kept = item[1].kind == PAGES_FIGURE && text_line(&signs, &sign) ? p->signs >> *sign.at & 1 : kept;
+        if (!kept && item->kind == PAGES_TEXT && item->y != item[-2].y && /* a row without kept signs */
+            !(n + 2 < d->legend_end && item[2].y == item->y && p->signs >> (*sign.at + 1) & 1))
+            move_items(d, n, end, 0, PARAGRAPH_SIGN);
+        *item = kept ? *item : (struct pages_item){.y = item->y};
+    }
+    even_columns(d);
 }

@@ -24,6 +24,7 @@ void document_open(struct document *d, const struct render_settings *settings)
     d->pages.paper = papers[paper].name;
     d->pages.width = papers[paper].width;
     d->pages.height = papers[paper].height;
+    d->pages.signs = d->cell || d->columns ? d->pages.signs : 0;
     d->pages.theme = settings->values[DOCUMENT_THEME];
     d->text.larger = d->heading.larger = settings->values[DOCUMENT_COMMENTS] ? 0 : papers[paper].larger;
 }

@@ -152,6 +152,8 @@ static void add_rings(const struct figure *f, struct pages *to)
         const struct mark *from = &marks->all[i];
         struct figure_mark ring = {.kind = FIGURE_RING, .colour = from->colour};
 
+        if (!mark_is_hidden(marks, i) && extent_holds(&f->window, from->x, from->y))
+            to->signs |= 1U << (SCENE_SIGN + 2 * (int)from->kind + (int)from->colour);
         ring.ring = from->count ? &shape_rings[from->kind][from->colour] : &shape_rings_around[from->colour];
         add_mark(f, ring, from->x, from->y, to);
     }

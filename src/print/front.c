@@ -153,7 +153,7 @@ void front_end(struct document *d)
     int64_t height, few = document_area(d, false).height * FEW / 100, width = document_area(d, false).width;
 
     front_title(d);
-    book_even_columns(d);
+    book_end(d);
     strip_end(d, NULL);
     index_put(d);
     paragraph_clear(&list, lesser(width, WIDEST) - NUMBER);

@@ -9,16 +9,6 @@ enum {
     SIGN = 200, SIGNS = 270     /* SIGN: size of a sign's tile; SIGNS: width of the tile and the gap beside it */
 };
 
-void heading_note(struct document *d, const struct scene *s)
-{
-    if (!d->cell)
-        d->signs[0] = d->signs[1] = d->columns ? s->settings->marks : 0;
-    if (!(d->signs[0] + d->signs[1]))
-        d->marked = d->cell;
-    d->legend.used = 0;
-    scene_legend(s, d->signs, &d->legend);
-}
-
 /* Arranges the legend, which begins at line `first`, in at most `most` columns, or in three columns if it has three
    lines. Uses fewer columns if the heading is too narrow or if fewer columns need no more rows. Centres the columns. */
 static void place_legend(struct paragraph_list *list, int first, int most)
@@ -37,8 +27,7 @@ static void place_legend(struct paragraph_list *list, int first, int most)
         last = greater(last, paragraph_width(list, i));
     for (i = 0; i < count; i++) {
         list->lines[first + i].x += (list->width - (columns - 1) * step - sign - last) / 2 + i % columns * step;
-        if (i % columns)
-            list->lines[first + i].above = paragraph_height(list, first + i + 1) - paragraph_height(list, first + i);
+        list->lines[first + i].above -= i % columns ? paragraph_enlarged(list, PARAGRAPH_SIGN) : 0;
     }
 }
 
@@ -97,6 +86,7 @@ void heading_put(struct document *d)
         d->y = paragraph_put(&d->heading, n, n + 1, d->area.left, d->y, &d->pages);
         if (line->kind == PARAGRAPH_LEGEND && line->first && text_line(&signs, &sign))
             put_sign(d, sign.at[0] - SCENE_SIGN, d->area.left + line->x, d->y);
+        d->legend_end = line->kind == PARAGRAPH_LEGEND ? d->pages.item_count : d->legend_end;
     }
     d->y -= n ? paragraph_enlarged(&d->heading, BELOW + (sign.length ? LEGEND : 0)) : 0;
 }
@@ -134,6 +124,8 @@ static void begin_game(struct document *d, const struct scene *s)
 
 void heading_begin(struct document *d, const struct scene *s)
 {
+    d->legend.used = 0;
+    scene_legend(d->settings, s ? s->analysis : NULL, d->columns ? UINT_MAX : d->pages.signs, &d->legend);
     paragraph_clear(&d->heading, d->columns ? d->column_width : document_area(d, d->landscape).width);
     s ? begin_game(d, s) : begin_gallery(d);
     d->heading_waits = true;

@@ -30,7 +30,7 @@ enum paragraph_kind {
     PARAGRAPH_ENTRY    /* an entry of the contents: all lines but the first are indented */
 };
 
-enum { PARAGRAPH_INDENT = 120 /* indent of a variation that is below no word of another variation */ };
+enum { PARAGRAPH_INDENT = 120, PARAGRAPH_SIGN = 230 /* a variation's indent below no other; a legend's line height */ };
 
 struct paragraph_line {
     enum paragraph_kind kind;
@@ -197,14 +197,14 @@ struct document {
     struct document_part *parts; /* the parts of the last board */
     size_t cell_capacity, index_capacity, part_capacity; /* private */
     int64_t leading;            /* the leading (height of a line) in the list of moves */
-    unsigned signs[2];          /* the marks of the legend, as in scene_legend */
     struct sink legend;         /* the lines of the legend, from scene_legend */
+    size_t legend_end;          /* in a booklet: the end of the legend in pages.items */
     int marked;                 /* the number of figures of the strip before the first figure with marks */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;
     int tight;                  /* in a booklet: the number, from 0, of the current try in book_draw */
     int64_t hole;               /* in a booklet: the largest gap that the game leaves at the end of a column */
-    bool evened;                /* in a booklet: book_even_columns has moved text since the game began */
+    bool evened;                /* in a booklet: even_columns has moved text since the game began */
 };
 
 /* Prepares a document for the next position. The caller zeroes the document before the first position. */
@@ -257,13 +257,10 @@ void document_free(struct document *d);
 
 /* heading: title, players and rules of a game, and the legend of its marks. */
 
-/* Adds the marks of the scene (in a booklet, all requested marks) to the legend of the next heading. The first figure
-   of a strip begins a new legend. */
-void heading_note(struct document *d, const struct scene *s);
-
 /* Begins the scene's game (by document_enter) or, if `s` is NULL, a gallery. In a booklet, the caller puts the heading
    with heading_put; only the first heading has a legend, for all requested marks. In other documents, this function
-   puts the heading on a new page, and the caller puts the legend. With settings->quiet, only booklets have headings. */
+   puts the heading on a new page, and the caller puts the legend, for the marks of the scene and for pages.signs. With
+   settings->quiet, only booklets have headings. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of a heading that is not yet on a page, with space above and below; 0 if the heading is on a page. */
@@ -294,8 +291,8 @@ void comments_add_turning(struct document *d, const struct scene *s);
    booklets have a figure wherever the text since the last figure is long enough. */
 void book_draw(struct document *d, const struct scene *s);
 
-/* If the last page of a booklet has text only in column 1, spreads this text over all columns. */
-void book_even_columns(struct document *d);
+/* Drops marks that no figure has from a booklet's legend. Spreads text that is only in column 1 of the last page. */
+void book_end(struct document *d);
 
 /* Draws a position on a new page: heading, a board as large as possible, sentences below the board, list of moves. */
 void page_draw(struct document *d, const struct scene *s);

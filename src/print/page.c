@@ -303,7 +303,6 @@ void page_draw(struct document *d, const struct scene *s)
     struct figure f = figure_make(s, s->moves, 1);
 
     d->part_count = 0;
-    heading_note(d, s);
     begin_page(d, s, &f, is_landscape(d, s, &f));
     lay_board(d, s, &f);
     d->text.larger = d->heading.larger;

@@ -113,7 +113,7 @@ void strip_draw(struct document *d, const struct scene *s)
 
     d->landscape = d->settings->values[DOCUMENT_ORIENTATION] == DOCUMENT_LANDSCAPE;
     d->area = document_area(d, d->landscape);
-    heading_note(d, s);
+    d->marked = d->pages.signs ? d->marked : d->cell;
     film ? crop(d, &f) : document_enter(d, s);
     width = cell_width(d, columns_of(d, figures_of(d), film ? s->game : NULL));
     cell = width * 100 / (100 + usual);
@@ -121,7 +121,6 @@ void strip_draw(struct document *d, const struct scene *s)
     paragraph_clear(&d->text, width);
     rules = set_caption(d, s, cell < BRIEF && figures_of(d) > FEW && !film);
     d->rules = d->cell && !text_equal(d->rules, scene_rules(s)) ? text_of("") : scene_rules(s);
-    d->heading.larger = usual - (!film && cell < (d->signs[0] + d->signs[1] ? MEDIUM : NARROW) ? SMALLER : 0);
     c = (struct strip_cell){d->pages.item_count, (size_t)d->text.count, d->pages.figure_count,
                             paragraph_height(&d->text, 0), 0, rules};
     for (i = 0; i < d->text.count; i++)
@@ -129,6 +128,7 @@ void strip_draw(struct document *d, const struct scene *s)
     *MEMORY_ADD(d->cells, d->cell, d->cell_capacity) = c;
     f.frame.size = 1;
     figure_put(&f, 0, 0, 0, &d->pages);
+    d->heading.larger = usual - (!film && cell < (d->pages.signs ? MEDIUM : NARROW) ? SMALLER : 0);
     paragraph_put(&d->text, 0, d->text.count, -d->text.width / 2, 0, &d->pages);
     d->text.larger = usual;
     figure_free(&f);

@@ -176,10 +176,10 @@ void scene_turn(const struct scene *scene, struct sink *to);
 void scene_result(const struct scene *scene, struct sink *to);
 void scene_brief(const struct scene *scene, struct sink *to);
 
-/* Adds the scene's visible marks to `signs`: for each colour, bits 1 << kind. Then writes what all marks in `signs`
-   mean, in lines that begin with the byte SCENE_SIGN + 2 * kind + colour. */
+/* Writes what marks mean: the visible ones of an analysis (or NULL), and of those in the settings the ones whose bit
+   1 << sign is in `signs`. Each line begins with the byte `sign`, SCENE_SIGN + 2 * kind + colour. */
 enum { SCENE_SIGN = 1 };
-void scene_legend(const struct scene *scene, unsigned signs[2], struct sink *to);
+void scene_legend(const struct render_settings *settings, const struct analysis *a, unsigned signs, struct sink *to);
 
 /* Writes a space and the result, in English, as in records. The result is a word such as RESIGN if this word and the
    player to move show who won, else a sentence such as `White wins by resignation`. Records have no word for a loop, a

@@ -119,16 +119,16 @@ void scene_result(const struct scene *scene, struct sink *to)
     message_write(scene->settings->words, id, holes, to);
 }
 
-void scene_legend(const struct scene *scene, unsigned signs[2], struct sink *to)
+void scene_legend(const struct render_settings *settings, const struct analysis *a, unsigned signs, struct sink *to)
 {
-    const struct message_catalogue *words = scene->settings->words;
+    const struct message_catalogue *words = settings->words;
     int i;
 
-    for (i = 0; scene->analysis && i < scene->analysis->marks.count; i++)
-        if (!mark_is_hidden(&scene->analysis->marks, i))
-            signs[scene->analysis->marks.all[i].colour] |= 1U << scene->analysis->marks.all[i].kind;
+    for (i = 0; a && i < a->marks.count; i++)
+        if (!mark_is_hidden(&a->marks, i))
+            signs |= 1U << (SCENE_SIGN + 2 * a->marks.all[i].kind + a->marks.all[i].colour);
     for (i = 0; i < 2 * MARK_KINDS; i++)
-        if (signs[i % 2] >> i / 2 & 1) {
+        if (signs >> (SCENE_SIGN + i) & settings->marks >> i / 2 & 1) {
             sink_byte(to, (char)(SCENE_SIGN + i));
             message_write(words, mark_table[i / 2].legend, &words->blocks[MESSAGE_WHITE + i % 2], to);
             sink_byte(to, '\n');

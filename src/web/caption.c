@@ -99,7 +99,7 @@ static void put_legend(struct caption *l, const struct scene *s)
     struct text all, line;
     int64_t half = 0, wide;
 
-    scene_legend(s, (unsigned[2]){0}, &kept);
+    scene_legend(s->settings, s->analysis, 0, &kept);
     for (all = sink_contents(&kept); text_line(&all, &line); half = wide > half ? wide : half)
         wide = ((int64_t)text_columns(text_skip(line, 1)) * PLAIN / LETTERS + SIGN) / 2 + 1;
     for (all = sink_contents(&kept); text_line(&all, &line); l->y++) {

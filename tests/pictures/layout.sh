@@ -360,7 +360,7 @@ grep -Fq '(White can win at once with A0/, B0\\.) ' said.ps && grep -Fq '(Black 
 verdict $? 'what is said below a board with marks'
 
 # The legend of marks: a white ring stands beside what is said of White, a black one beside what is said of Black.
-"$program" -T ps -O marks=all,comments=yes "$root/examples/loop.txt" > legend.ps 2> words
+"$program" -T ps -O marks=all,comments=yes "$root/examples/line.txt" "$root/examples/bailey-siegenthaler.txt" > legend.ps 2> words
 awk -f "$root/tests/pictures/drawn.awk" legend.ps | awk '/^text/ { said = $0 } /^line [01] / { ink = $2 }
     /^end/ && said ~ /(White|Black) (wins|forces a win) here|corner for/ { lines++; wrong += ink != (said ~ /White/); said = "" } END { exit lines < 6 || wrong }'
 verdict $? "the legend of marks: $(grep -o '^([^)]*\(White\|Black\)[^)]*)' legend.ps | sort -u | tr '\n' ' ')"
@@ -503,9 +503,34 @@ for case in '-m all -O figures=1 late.txt' '-O figures=2 marked.trx'; do
         /^line [01] / && !sign && !first { first = page } END { exit first < 2 || legend != first }'
     verdict $? "the page of the legend: $case"
 done
-# In a booklet it stands once, below the first title.
-[ "$(on_pages -O marks=attacks,comments=yes "$root/examples/loop.txt" "$root/examples/line.txt" | grep -c 'White wins here')" = 1 ]
-verdict $? 'the legend of a booklet'
+# In a booklet it stands once, below the first title, for the marks of all games and no others.
+sed '/^17/,$d' "$root/examples/line.txt" > black.txt
+printf '@0/ B1+ @1\\\n' > white.trx
+printf '@0+ @1+\n' > none.trx
+for case in 'white.trx none.trx:White' 'none.trx white.trx:White' 'none.trx black.txt:Black' 'white.trx black.txt:White Black' 'none.trx none.trx:'; do
+    for paper in a4 a5; do
+        # shellcheck disable=SC2086 # words
+        on_pages -O marks=attacks,comments=yes,paper=$paper ${case%:*} |
+            sed -n 's/^text R.* (\([A-Z][a-z]*\) wins here at once)$/\1/p' | tr '\n' ' ' > found
+        [ "$(sed 's/ $//' found)" = "${case##*:}" ]
+        verdict $? "the legend of a booklet on $paper: $case, $(cat found)"
+    done
+done
+# Its rows are 23 points high, without gaps; the moves follow it, and links to both games lead to 30 points above their titles.
+for case in a4:white.trx:black.txt a5:white.trx:black.txt a4:none.trx:white.trx a5:none.trx:black.txt a5:none.trx:none.trx; do
+    set -- "${case%%:*}" "${case##*:}"
+    first=${case#*:}
+    first=${first%:*}
+    "$program" -T pdf -O marks=all,comments=yes,paper="$1" "$first" "$2" 2> words | grep -a -o '/XYZ 0 [0-9.]*' | sed 's,/XYZ 0,place,' > places
+    on_pages -O marks=all,comments=yes,paper="$1" "$first" "$2" | cat places - | awk '
+        function check(is, wanted) { bad += is < wanted - .1 || is > wanted + .1 }
+        /^place/ { place[++places] = $2 }
+        /^text B 15/ { check(place[++titles] - $5, 30); y = $5 - 6 }
+        /^text R/ && titles == 1 && !moves && $5 != y { check(y - $5, 23); y = $5; rows++ }
+        /^text B 9.5/ && !moves { moves = $5; check(y - $5, 36.8) }
+        END { exit bad || titles != 2 || !rows || !moves }'
+    verdict $? "the rows of the legend of a booklet: $case"
+done
 
 # In a booklet no heading stands alone at the lower end of a column, below the words of the game before: two lines follow it.
 for lines in 10 20 28 30 32 34 36 38; do
