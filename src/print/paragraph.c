@@ -191,7 +191,7 @@ void paragraph_lead(struct paragraph_list *list, int64_t right, struct text word
     line = (struct paragraph_line){.kind = line.kind, .font = ENCODING_ROMAN, .begin = list->text.used,
                                    .x = right - (width / STEP + 1 + dots) * STEP * size / ENCODING_EM,
                                    .above = -paragraph_enlarged(list, looks[line.kind].leading)};
-    for (i = 0; i < dots; i++)
+    for (i = 0; dots > 2 && i < dots; i++)
         sink_string(&list->text, ". ");
     line.end = list->text.used;
     *MEMORY_ADD(list->lines, list->count, list->capacity) = line;

@@ -462,6 +462,11 @@ on_pages -O contents=yes "$root/examples/loop.txt" "$root/examples/gift.txt" |
         dots && end && /^text/ { over += $4 < end || $4 > end + 40; end = 0 }
         END { exit dots != 2 || over }'
 verdict $? 'dots in the contents'
+# One or two dots would read as the end of a sentence: there are three or none.
+awk 'BEGIN { while (n++ < 40) print "Event: Wiiii Wiiii Wiiii Wiiii Wiiii Wiiii Wiiii Wiiii Wiiii Wiiii Wiiii Wiiii" (s = s "i") "\n1 @0/\n" }' > dots.txt
+on_pages -O contents=yes dots.txt | awk '/[(](\. )+[)]$/ { leads++; few += length($0) < index($0, "(") + 7 }
+    /^text R 9.5 5[0-9][0-9].*[(][0-9]+[)]$/ { numbers++ } END { exit few || leads < 30 || numbers != 40 }'
+verdict $? 'few dots in the contents'
 
 # An unfinished game says so at its end in a booklet, and in the contents.
 printf '1 @0/ ;One.\n' > open.txt
