@@ -92,7 +92,7 @@ void heading_put(struct document *d)
 }
 
 /* Begins a gallery. The running head is the document's title, but empty for a single game if the settings lack a title.
-   The heading has d->rules; if there are problems, a legend or a title in the settings, also the running head. */
+   The heading has d->rules; if there are rules, problems, a legend or a title in the settings, also the running head. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;
@@ -101,7 +101,7 @@ static void begin_gallery(struct document *d)
     d->head = d->pages.bytes.used;
     document_write(d, title, &d->pages.bytes);
     d->head_end = d->pages.bytes.used;
-    if ((set || d->solutions.count || d->legend.used) && !d->settings->quiet)
+    if ((set || d->solutions.count || d->legend.used || d->rules.length) && !d->settings->quiet)
         sink_text(&d->words, title);
     document_add(d, &d->heading, PARAGRAPH_TITLE, 0);
     sink_text(&d->words, d->settings->quiet ? text_of("") : d->rules);

@@ -783,6 +783,9 @@ printf '8x8 Trax\n1 @0/\n\nTrax\n1 @0+\n\n8x8 Trax\n1 @0+\n' > mixed.txt
 { on_pages -r trax8 -O figures=4 two.trx; echo mixed; on_pages -O figures=4 mixed.txt; } |
     awk '/^mixed/ { mixed = 1; boards = 0 } /^board/ { boards++ } /8x8/ { n[mixed + 0]++; bad += mixed ? !boards : boards } END { exit n[0] != 1 || n[1] != 2 || bad }'
 verdict $? 'the rules of a gallery'
+# They stand below a title, as they do not say what the sheet has.
+on_pages -r trax8 -O figures=4 two.trx | awk '/^text B 15.*[(]2 Trax games[)]/ { title = $5 } /8x8 Trax/ { rules = $5 } END { exit !title || rules >= title }'
+verdict $? 'the title above the rules of a gallery'
 # Captions are smaller below the narrow boards of a page: 8 % on a page of 12, a quarter on a page of 30.
 [ "$(on_pages -O figures=30 gallery.trx | awk '/[(]Game 1: [)]/ { print $3 }')" = 7.1 ] &&
     [ "$(on_pages -O figures=12 gallery.trx | awk '/[(]Game 1[)]/ { print $3 }')" = 8.7 ]
