@@ -375,7 +375,7 @@ void book_end(struct document *d)
     struct pages *p = &d->pages;
     struct text signs = sink_contents(&d->legend), sign;
     size_t n = d->columns ? p->all->head : d->legend_end, end = d->legend_end;
-    bool kept = true;
+    bool kept = true; /* whether words and their sign, which follows the first line of the words, are kept */
 
     while (end < pages_end(p, 0) && p->items[end].x < document_area(d, false).left + d->column_width &&
            (p->items[end].kind != PAGES_FIGURE || plot_width(&p->figures[p->items[end].index]) <= d->column_width))

@@ -92,7 +92,7 @@ void heading_put(struct document *d)
 }
 
 /* Begins a gallery. The running head is the document's title, but empty for a single game if the settings lack a title.
-   The heading has d->rules; if there are rules, problems, a legend or a title in the settings, also the running head. */
+   The heading has d->rules; with rules, problems, a legend or a title in the settings, also the running head. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;
