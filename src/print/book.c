@@ -171,7 +171,10 @@ static void put_figure(struct document *d, const struct scene *s, const struct f
 
     make_space(d, set_caption(d, s, f) + below);
     if (wide) {
-        d->column ? document_new_page(d) : even_columns(d);
+        if (d->column)
+            document_new_page(d);
+        else
+            even_columns(d);
         d->area.width = document_area(d, false).width;
     }
     middle = figure_put(f, d->area.left, d->y, d->area.width, &d->pages);
