@@ -165,11 +165,11 @@ const struct board_tile *game_tile(const struct game *g, int moves, int x, int y
 struct extent game_extent_within(const struct game *g, int moves, const struct extent *e, bool wider)
 {
     struct extent used = {0, 0, -1, -1};
-    int x, y;
+    int count = game_tiles_after(g, moves), x, y;
 
     for (y = e->top; y <= e->bottom; y++)
         for (x = e->left; x <= e->right; x++)
-            if (game_tile(g, moves, x, y))
+            if (board_at_first(&g->board, count, x, y))
                 extent_take_in(&used, x, y);
     if (wider && extent_width(&used)) {
         used.left -= used.left > e->left;
