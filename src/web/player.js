@@ -210,25 +210,26 @@ function numbers(it) {
     });
 }
 
-/* The label `name` beside a tile, always inside `seen`. rightwards, downwards: the side, such as 0, -1 for above. */
-function labelAt(tileX, tileY, rightwards, downwards, name, seen) {
+/* The label `name` beside a tile, always inside `seen`. rightwards, downwards: the side, such as 0, -1 for above. The label
+   has room for n characters. It is empty if `seen` cuts off the tile's column or row. */
+function labelAt(tileX, tileY, rightwards, downwards, name, n, seen) {
     const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
-    const n = name.length, sideways = x !== fromX;
+    const sideways = x !== fromX, [edge, from, size] = sideways ? [y * TILE, seen.y, seen.height] : [x * TILE, seen.x, seen.width];
     return make('text', {class: 'label',
         x: !sideways ? x * TILE + LABEL.middle : clamp(x < fromX ? fromX * TILE - LABEL.left - n : x * TILE + LABEL.left + n,
             seen.x + n, seen.x + seen.width - n),
         y: sideways ? y * TILE + LABEL.below : clamp(y < fromY ? fromY * TILE - LABEL.above : y * TILE + LABEL.above + 2,
-            seen.y + LABEL.above + 2, seen.y + seen.height - LABEL.above)}, name);
+            seen.y + LABEL.above + 2, seen.y + seen.height - LABEL.above)},
+        edge === clamp(edge, from, from + size - TILE) ? name : '');
 }
 
 /* The labels of columns and rows, beyond all marks. A label that would be out of sight is at the edge of `seen`. */
 function labels(seen = svg.viewBox.baseVal || frame()) {
     const box = board().extents[at] || NOWHERE;
     const [left, up] = [box.left, box.top].map((edge, i) => Number(marksAt(at).some(mark => mark[i] < edge)));
-    const space = ' '.repeat(String(box.bottom - box.top + 1).length); /* as wide as the longest number */
-    return [...range(box.left, box.right).map(x => labelAt(x, box.top - up, 0, -1, columnName(x - box.left + 1), seen)),
-        ...range(box.top, box.bottom).map(y => Object.assign(labelAt(box.left - left, y, -1, 0, space, seen),
-            {textContent: y - box.top + 1}))];
+    const column = x => columnName(x - box.left + 1), row = y => String(y - box.top + 1), n = row(box.bottom).length;
+    return [...range(box.left, box.right).map(x => labelAt(x, box.top - up, 0, -1, column(x), column(x).length, seen)),
+        ...range(box.top, box.bottom).map(y => labelAt(box.left - left, y, -1, 0, row(y), n, seen))];
 }
 
 const relabel = (seen, all = labels(seen)) => svg.querySelectorAll('.label').forEach((one, i) => one.replaceWith(all[i]));

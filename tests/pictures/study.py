@@ -350,6 +350,42 @@ def test_phones(s, b):
     b.devtools('Emulation.clearDeviceMetricsOverride')
 
 
+# Wherever the board is moved, which coordinates overlap others or are cut off; how many there are to see; and whether it is zoomed.
+MEETINGS = """const v = svg.getBoundingClientRect(), found = new Set(), all = frame();
+    let labels = 0;
+    for (let x = all.x; x < all.x + all.width; x += 17)
+        for (let y = all.y; y < all.y + all.height; y += 9) {
+            view.middle &&= [x, y];
+            look(false);
+            relabel();
+            const seen = [...svg.querySelectorAll('.label')].map(e => [e.textContent, e.getBoundingClientRect()]).filter(([name, r]) => name &&
+                r.right > v.left && r.left < v.right && r.bottom > v.top && r.top < v.bottom); // a fifth of a line is above its letters and below
+            labels += seen.length;
+            seen.forEach(([one, r], i) => {
+                if (r.left < v.left - 1 || r.right > v.right + 1 || r.top < v.top - 1 || r.bottom > v.bottom + 1)
+                    found.add(one);
+                for (const [other, q] of seen.slice(i + 1))
+                    if (r.left < q.right && q.left < r.right && r.top + .4 * r.height < q.bottom && q.top + .4 * q.height < r.bottom)
+                        found.add(one + ' ' + other);
+            });
+        }
+    return [[...found], labels > 0, Boolean(view.middle)];"""
+
+
+def test_coordinates(s, b):
+    """On small screens, which show a part of a large board, no coordinate overlaps another or is cut off."""
+    for wide, high in ((1, 1), (12, 10), (22, 9)):
+        page = s.page('wide.html', '-r', 'loop', '-i', '@0+', *['@1+'] * (wide - 1), *['A0+'] * (high - 1))
+        for window in ((320, 568), (844, 390)):
+            b.devtools('Emulation.setDeviceMetricsOverride', width=window[0], height=window[1], deviceScaleFactor=1, mobile=True)
+            for look in ('', '&turn=1'):
+                b.open(page, '#move=999' + look)
+                found, some, zoomed = b.run(MEETINGS)
+                s.same([found, some], [[], True], '%d columns, %d rows, %dx%d%s' % (wide, high, *window, look))
+                s.check(zoomed or wide < 22, '%d columns are more than fit' % wide)
+    b.devtools('Emulation.clearDeviceMetricsOverride')
+
+
 def test_scale(s, b):
     """Tiles are large as long as the board is small, and get smaller by little; an own move moves nothing else."""
     b.open(s.page('scale.html', '-i', GAME), '#game=1&move=1')
@@ -824,6 +860,6 @@ def tests(s, b):
                  test_endings, test_measures, test_hands, test_hostile, test_problems):
         test(s, b)
     if hasattr(b, 'devtools'): # in Chromium, which presses keys and takes the size of other screens
-        for test in (test_remark_clicks, test_finding, test_phones, test_scale, test_comforts, test_problem_keys, test_problems_still):
+        for test in (test_remark_clicks, test_finding, test_phones, test_coordinates, test_scale, test_comforts, test_problem_keys, test_problems_still):
             test(s, b)
     test_records(s, b, [LOOP, GIFT, 'tests/golden/positions.trx'])
