@@ -254,6 +254,10 @@ struct puzzle {
 /* Whether a position is a puzzle of at most `depth` turns. The caller zeroes *z beforehand, and frees proof.steps. */
 bool puzzle_find(struct puzzle *z, struct position *p, int depth);
 
+/* comment: writes a letter for each line of a comment or, if `prose`, of an introduction or conclusion. j: the line
+   continues the line above; v: begins a variation; i: begins an indented paragraph; p: begins another or is empty. */
+void comment_layout(const struct record_game *g, const struct record_lines *comment, bool prose, struct sink *to);
+
 /* variation: checks the move sequences in the comments of a game, and the wins that the comments claim. */
 
 enum variation_verdict {

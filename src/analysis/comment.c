@@ -1,5 +1,7 @@
 #include "analysis/sequence.h"
 
+enum { LONG = 45 /* a line with more bytes than this may end where the sentence goes on */ };
+
 static bool is_part(char c)
 {
     return is_letter(c) || is_digit(c) || (c && strchr("@+/\\*", c));
@@ -55,4 +57,86 @@ bool comment_next(struct text *left, struct comment_word *w)
         return false;
     w->kind = find_kind(w);
     return true;
+}
+
+/* Whether a line begins like a variation: `A1+`, `A1+ B2/`, `A1+ any`, `A1+ 13`, `12 A1+`, `(1) any A1+`. If another
+   word follows the move, as in `A1+ wins`, the line is a sentence. */
+static bool is_variation(struct text line)
+{
+    struct comment_word w;
+
+    if (!line.length || (!is_part(*line.at) && !begins_label(line.at, line.at + line.length)))
+        return false;
+    do
+        if (!comment_next(&line, &w))
+            return false;
+    while (w.kind == COMMENT_LABEL || w.kind == COMMENT_NUMBER || w.kind == COMMENT_ANY);
+    if (w.kind != COMMENT_MOVE || w.partial || !line.length)
+        return w.kind == COMMENT_MOVE && !w.partial;
+    return comment_next(&line, &w) && w.joined && !w.comma && (w.kind <= COMMENT_PASS || w.kind == COMMENT_NUMBER);
+}
+
+/* Whether the second word of a line is a move or a number. */
+static bool has_second(struct text line)
+{
+    text_cut(&line, " ");
+    line = text_trim(line);
+    return line.length && (notation_begins(line) || is_digit(*line.at));
+}
+
+/* Whether `below` continues the sentence of `above` (`play here` after `Black must`). A capital may begin `below` only
+   if `above` is long. A variation or a line like `(or A1+)` continues nothing, nor does `if A1+` below `if B1+`. */
+static bool is_within_sentence(struct text above, struct text below)
+{
+    const bool wraps = above.length > LONG && !notation_begins(below);
+    bool several = above.length && memchr(above.at, ' ', above.length);
+    char last = several ? above.at[above.length - 1] : '.', first = below.length ? *below.at : '.';
+
+    if (is_variation(below) || (has_second(below) && (has_second(above) || first == '(')))
+        return false;
+    return (is_letter(last) || last == ',') &&
+           ((is_letter(first) && (wraps || first != to_upper(first))) || first == '(');
+}
+
+/* Whether `below` is a variation that begins below a move of `line`. */
+static bool branches_off(struct text line, struct text below)
+{
+    struct text words = text_trim(below);
+    size_t indent = below.length - words.length;
+
+    return is_variation(words) && indent > 1 && indent < line.length && notation_begins(text_skip(line, indent));
+}
+
+/* Whether a line continues the line above. `begun`: the letter of the line that the line above begins or continues. */
+static bool continues(const struct comment_line *above, const struct comment_line *line, bool prose, char begun)
+{
+    struct text before = text_trim(above->text), words = text_trim(line->text);
+    size_t blanks = line->text.length - words.length;
+    bool is_long = before.length > LONG;
+
+    if (blanks == 1 || above->flows || (prose && is_long))
+        return before.length && words.length;
+    return (begun == 'i' ? is_long && blanks == above->text.length - before.length : begun == 'p' && !blanks) &&
+           is_within_sentence(before, words);
+}
+
+void comment_layout(const struct record_game *g, const struct record_lines *comment, bool prose, struct sink *to)
+{
+    const struct comment_line *line = record_text(g, comment);
+    char begun = 'p';
+    int i;
+
+    for (i = 1; i <= comment->count; i++, line++) {
+        struct text words = text_trim(line->text);
+
+        if (i > 1 && continues(line - 1, line, prose, begun)) {
+            sink_byte(to, 'j');
+            continue;
+        }
+        begun = 'p';
+        if (line->text.length - words.length > 1 || is_variation(words) ||
+            (i < comment->count && branches_off(line->text, line[1].text)))
+            begun = is_letter(*words.at) && !notation_begins(words) && !text_starts_nocase(words, "any ") ? 'i' : 'v';
+        sink_byte(to, begun);
+    }
 }

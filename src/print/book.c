@@ -56,8 +56,10 @@ static void add_end(struct document *d, const struct scene *s)
         document_add_end(d, &d->text, s);
     if (s->analysis)
         comments_add_turning(d, s);
-    if (s->end_game)
-        comments_add_prose(d, s->game->record, &s->game->record->outro);
+    if (s->end_game) {
+        paragraph_end(&d->text);
+        comments_add_lines(d, &d->text, s->game->record, &s->game->record->outro);
+    }
 }
 
 static void leave_column(struct document *d)
@@ -361,7 +363,7 @@ void book_draw(struct document *d, const struct scene *s)
         d->tile = tile_of(d, s);
         d->hole = 0;
         paragraph_clear(&d->text, d->column_width);
-        comments_add_prose(d, s->game->record, &s->game->record->intro);
+        comments_add_lines(d, &d->text, s->game->record, &s->game->record->intro);
         if (d->settings->film && d->text.count)
             put_text(d, 0);
         d->settings->film ? draw_film(d, s) : draw_game(d, s);

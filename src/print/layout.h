@@ -275,12 +275,10 @@ void heading_put(struct document *d);
    Returns whether the comment has variations. */
 bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n);
 
-/* Adds a comment to the open paragraph of a list; ends the paragraph. Returns whether the comment has variations. */
+/* Adds a comment to the open paragraph of a list or, if none is open, an introduction or conclusion. Ends the
+   paragraph. Returns whether there are variations. */
 bool comments_add_lines(struct document *d, struct paragraph_list *list, const struct record_game *g,
                         const struct record_lines *comment);
-
-/* Adds an introduction or conclusion to d->text. Empty lines, and short lines that end a sentence, end a paragraph. */
-void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);
 
 /* Adds to d->text the move that lost the game, with its proof, if the scene's analysis looked for the move. */
 void comments_add_turning(struct document *d, const struct scene *s);

@@ -110,6 +110,7 @@ struct html_data {
     struct sink starts;     /* the number of moves shown when a game opens; only with -m or --find */
     struct sink marks;      /* the marks of each position; only if the settings request marks */
     struct sink turning;    /* the move that lost the game; only if the settings request marks */
+    struct sink layouts;    /* the letters of comment_layout: introduction, conclusion, comments */
     struct sink variations; /* the variations in the comments, with verdicts */
 };
 

@@ -81,12 +81,22 @@ static void put_variation(void *to_sink, const struct variation *v)
 
 void html_data_add(struct html_data *d, const struct scene *s, bool variations)
 {
+    const struct record_game *g = s->game->record;
+    int n;
+
     if (s->settings->position) {
         open_entry(&d->starts);
         sink_number(&d->starts, s->moves);
     }
     if (s->settings->marks)
         put_marks(s, d);
+    open_entry(&d->layouts);
+    sink_byte(&d->layouts, '"');
+    comment_layout(g, &g->intro, true, &d->layouts);
+    comment_layout(g, &g->outro, true, &d->layouts);
+    for (n = 1; n <= s->game->count; n++)
+        comment_layout(g, &game_record_move(s->game, n)->comment, false, &d->layouts);
+    sink_byte(&d->layouts, '"');
     open_entry(&d->variations);
     sink_byte(&d->variations, '[');
     if (variations)
@@ -117,6 +127,7 @@ void html_data_put(struct html_data *d, const struct render_settings *settings, 
     put_list("{\"starts\":", &d->starts, &all);
     put_list(",\"marks\":", &d->marks, &all);
     put_list(",\"turning\":", &d->turning, &all);
+    put_list(",\"layouts\":", &d->layouts, &all);
     put_list(",\"variations\":", &d->variations, &all);
     sink_string(&all, ",\"words\":{");
     for (n = 0; (name = text_word(sentences, n)).length; n++) {

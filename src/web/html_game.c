@@ -1,27 +1,31 @@
 #include "web/elements.h"
 
-/* Writes the lines of a comment or, if `prose`, of other text. A line that begins with a move or with two spaces is a
-   variation. It keeps its own line and its indent, because its moves may be aligned with moves in another line. Other
-   lines of prose are joined. Other lines of a comment are joined to the line above if they begin with one space. */
-static void put_lines(const struct comment_line *lines, int count, bool prose, struct sink *to)
+/* Writes the lines of a comment or, if `prose`, of other text. An indented paragraph keeps its indent, because moves
+   may be aligned with moves in another line. */
+static void put_lines(const struct record_game *g, const struct record_lines *comment, bool prose, struct sink *to)
 {
-    bool varied = true; /* whether the line above is empty or a variation */
+    const struct comment_line *lines = record_text(g, comment);
+    struct sink layout = {0};
+    bool indented = false;
     int i;
 
-    for (i = 0; i < count; i++) {
+    comment_layout(g, comment, prose, &layout);
+    for (i = 0; i < comment->count; i++) {
         struct text words = text_trim(lines[i].text);
-        size_t indent = lines[i].text.length - words.length;
-        bool variation = indent > 1 || notation_begins(words), apart = varied || variation || !words.length;
 
-        if (i)
-            sink_string(to, apart || (!prose && indent != 1) ? "<br>\n" : "\n");
-        varied = variation || !words.length;
-        sink_string(to, variation ? "<code><i>" : "");
-        sink_repeat(to, ' ', variation ? indent : 0);
-        sink_string(to, variation ? "</i>" : "");
+        if (layout.bytes[i] == 'j') {
+            sink_byte(to, indented ? ' ' : '\n');
+        } else {
+            SINK(to, indented ? "</code>" : "", i ? "<br>\n" : "");
+            indented = layout.bytes[i] != 'p';
+            sink_string(to, indented ? "<code><i>" : "");
+            sink_repeat(to, ' ', indented ? lines[i].text.length - words.length : 0);
+            sink_string(to, indented ? "</i>" : "");
+        }
         xml_text(words, to);
-        sink_string(to, variation ? "</code>" : "");
     }
+    sink_string(to, indented ? "</code>" : "");
+    sink_free(&layout);
 }
 
 void html_game_prose(const struct record_game *g, const struct record_lines *lines, struct sink *to)
@@ -29,7 +33,7 @@ void html_game_prose(const struct record_game *g, const struct record_lines *lin
     if (!lines->count)
         return;
     sink_string(to, "<p class=\"prose\">");
-    put_lines(record_text(g, lines), lines->count, true, to);
+    put_lines(g, lines, true, to);
     sink_string(to, "</p>\n");
 }
 
@@ -42,7 +46,7 @@ static void put_comment(const struct scene *s, const struct record_move *m, bool
         xml_lines("<details><summary>", &kept, "</summary>", to);
     }
     sink_string(to, "<p>");
-    put_lines(record_text(s->game->record, &m->comment), m->comment.count, false, to);
+    put_lines(s->game->record, &m->comment, false, to);
     sink_string(to, hidden ? "</p></details>" : "");
 }
 

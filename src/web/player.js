@@ -91,7 +91,8 @@ function played({rules, position: code}, all) {
 function open(index) {
     const record = records[index], all = split(record.moves);
     return {index, record, words: all, board: played(record, all), items: [],
-            comments: record.comments || {}, refused: record.error && playWord(played(record, all), record.error.text),
+            comments: record.comments || {}, layout: [...page.layouts[index]],
+            refused: record.error && playWord(played(record, all), record.error.text),
             variations: page.variations ? page.variations[index] : [], marks: page.marks ? page.marks[index] : null,
             turning: page.turning ? page.turning[index] : [0, ''], proofs: []};
 }
@@ -714,7 +715,7 @@ function listMoves() {
             html('a', {href: address(game.index, n), 'data-go': n}, html('bdi', {}, word)));
         if (n === lost)
             item.append(html('span', {class: 'verdict refuted'}, SIGNS.refuted));
-        if (game.comments[n])
+        if (n in game.comments)
             item.append(html('p', {dir: 'auto', class: n === game.words.length ? 'last' : ''}, ...proseNodes(game.comments[n], n)));
         if (told && n === (lost || game.words.length))
             item.append(html('p', {}, told));
@@ -725,23 +726,20 @@ function listMoves() {
 }
 
 const SIGNS = {holds: '\u2713', undecided: '?', illegal: '\u2717', refuted: '\u2717'};
-const indentOf = text => text.length - text.trimStart().length;
 const ANY = /^(any|\*\*\*)$/i, WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
 
-/* The comment of move n or, for n = 0, the introduction or conclusion. Joins lines as src/web/html_game.c does. */
+/* The comment of move n or, for n = 0, the introduction or conclusion. game.layout has a letter for each line, from
+   comment_layout() of src/analysis/comment.c: j continues the line above, p begins a paragraph, others an indented one. */
 function proseNodes(prose, n) {
-    const nodes = [];
-    let varied = true;
-    prose.split('\n').forEach((text, row) => {
-        const indent = indentOf(text), variation = indent > 1 || WORD.test(text.trim().replace(/^((\d+|any|\*\*\*) +)+/i, '').split(' ')[0]);
-        const apart = varied || variation || !text.trim();
-        if (row)
-            nodes.push(apart || (n && indent !== 1) ? html('br', {}) : '\n');
-        varied = variation || !text.trim();
-        const parts = linked(text.trim(), n, row);
-        nodes.push(...(variation ? [html('code', {}, html('i', {}, ' '.repeat(indent)), html('span', {}, ...parts))] : parts));
-    });
-    return nodes;
+    let words;
+    return prose.split('\n').flatMap((text, row) => {
+        const parts = linked(text.trim(), n, row), letter = game.layout.shift();
+        if (letter === 'j')
+            return words.append(' ', ...parts) || [];
+        words = html('span', {}, ...parts);
+        return [html('br', {}), letter === 'p' ? words
+            : html('code', {}, html('i', {}, ' '.repeat(text.length - text.trimStart().length)), words)];
+    }).slice(1);
 }
 
 /* The text of a comment line, with its variations as links, each with its verdict. */

@@ -592,6 +592,10 @@ COMMENTS = '''1 A1C ; a comment that begins here,
 ;A1Sx is no move, and this line is as long as the others were, or so
 ;1AC is no move, and this line is as long as the others were, or so
 ;b10/ is one
+;   This line is prose that has three blanks, and is wrapped, so
+;   that it goes on here, with B4/ B5/ in it, and then it
+;   ends.
+;   any win
 ;AA12\\ is one, and this line is as long as the others were, or so it
 ;B01/ is none, and this line is as long as the others were, or so it
 ;ends
@@ -615,7 +619,7 @@ def test_comments(s, b):
                 now += it.textContent;
             }
         }
-        return [...lines, now].map(text => text.trim());
+        return [...lines, now].map(text => text.trim().replace(/\\n/g, ' '));
     }).filter(lines => lines.join(''));'''
     with open(s.directory + '/varied.txt', 'w') as file:
         file.write('1 @0/ ;B1+ and then this line is as long as the others are, or longer\n;than what follows, which goes on\n;and on\n;  by two\n')

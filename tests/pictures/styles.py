@@ -489,7 +489,7 @@ def test_board(s, b):
             check_rows(s, b, 'what can be left out', '\n'.join(
                 '.%s display %s' % (name, 'none' if hidden else 'block' if name in ('number', 'label') else 'inline') for name in names.split()))
             b.run("for (const name of ['numbers', 'labels', 'last', 'path', 'error']) main.classList.toggle('no-' + name)")
-    b.run("game.record.outro = 'Words.'; enter(game.index); document.querySelector('#guess').checked = true; show({at: 9})")
+    b.run("game.record.outro = 'Words.'; page.layouts[game.index] = 'p' + page.layouts[game.index]; enter(game.index); document.querySelector('#guess').checked = true; show({at: 9})")
     check_rows(s, b, 'guessing', """
         .later display none
         #result display none

@@ -204,14 +204,14 @@ grep -q '<main class="still no-numbers no-last"' "$work/bare.html"
 verdict $? 'a page without numbers'
 
 # A line of a comment that begins with one blank continues the line above.
-printf '1 A1C ; a comment whose first line\n; goes on\n;and ends\n' > "$work/full.txt"
+printf '1 A1C ; a comment whose first line\n; goes on\n;And ends\n' > "$work/full.txt"
 "$program" -T html "$work/full.txt" | sed '/<script/,$d' > "$work/full.html"
-[ "$(grep -A2 'a comment whose' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'a comment whose first line\ngoes on<br>\nand ends')" ]
+[ "$(grep -A2 'a comment whose' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'a comment whose first line\ngoes on<br>\nAnd ends')" ]
 verdict $? 'lines of a comment that are joined, and not'
 # If continuation lines are indented, one that is indented like the first begins anew.
-printf '1 A1C ;White sets up\n; a corner here,\n;and Black one there\n' > "$work/full.txt"
+printf '1 A1C ;White sets up\n; a corner here.\n;and Black one there\n' > "$work/full.txt"
 "$program" -T html "$work/full.txt" | sed '/<script/,$d' > "$work/full.html"
-[ "$(grep -A2 'White sets' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'White sets up\na corner here,<br>\nand Black one there')" ]
+[ "$(grep -A2 'White sets' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'White sets up\na corner here.<br>\nand Black one there')" ]
 verdict $? 'lines of a comment that hang are joined'
 
 if have "the hashes of the page" openssl; then

@@ -47,8 +47,8 @@ static bool are(const char *record, bool varied, const char *wanted)
     paragraph_clear(&d->text, WIDTH);
     for (n = 1; n <= g.count; n++)
         variations = comments_add(d, g.record, game_record_move(&g, n), n);
-    comments_add_prose(d, g.record, &g.record->outro);
     paragraph_end(&d->text);
+    comments_add_lines(d, &d->text, g.record, &g.record->outro);
     for (n = 0; n < d->text.count;)
         n = describe(&d->text, n, &found);
     same = text_is(sink_contents(&found), wanted) && variations == varied;
@@ -106,6 +106,9 @@ static void test_variations(struct check *c)
         sink_free(&record);
         sink_free(&wanted);
     }
+    CHECK(c, are("1 @0+ ;Words.\n;  These words have two blanks, as the next line has,\n;  which goes on\n;  here\n",
+                 true, "P 50 0 [1_@0+_ ]Words.\n"
+                 "L 0 120 These words have two blanks, as the next line has, which goes on\nL 0 120 here\n"));
     CHECK(c, are("1 @0+\n2 A0+ ;Words\n;B1+\n", true, "P 50 0 [1_@0+_ 2_A0+_ ]Words\nL 0 120 B1+\n"));
     CHECK(c, are("1 @0+ ;B1+\n2 A0+ ;Words\n", false, "P 50 0 [1_@0+\nL 0 120 B1+\nP 50 0 [2_A0+_ ]Words\n"));
 }

@@ -67,7 +67,7 @@ static void draw(const struct drawing *p, struct sink *to)
 
 static const struct drawing drawings[] = {
     {"White: Ann\nBlack: Bob\n\nHello there.\nYou too.\n\n1 @0+ ;First\n2 @1+\n3 Resign\n\nBye.\n", 99, 99, false, 0,
-     "|White: Ann|Black: Bob|Hello there.\nYou too.|1\xC2\xA0|@0+|First\n|2\xC2\xA0|@1+|"
+     "|White: Ann|Black: Bob|Hello there./You too.|1\xC2\xA0|@0+|First\n|2\xC2\xA0|@1+|"
      "Black wins by resignation after move 2.|Bye.|"},
     {"1 @0+ ;First\n2 @1+\n3 B0/\n", 1, 3, true, 0,
      "|After move 1: @0+|1\xC2\xA0|@0+|First\n|After move 2: @1+|2\xC2\xA0|@1+|After move 3: B0/|3\xC2\xA0|B0/|"
@@ -79,9 +79,17 @@ static const struct drawing drawings[] = {
      "|Ann|White: Ann|1\xC2\xA0|@0+|2\xC2\xA0|@1+|Stopped by an error at move 3. |Z9/|: no tile is next to "
      "that space; a new tile must touch another.|Cup|Black: Bob|"
      "1\xC2\xA0|@0/|2\xC2\xA0|@1/|Black wins by resignation after move 2.|"},
-    /* Lines with one leading blank are joined to the line above, but for those of variations. */
-    {"1 @0+ ;Short.\n; goes on\n;anew.\n", 99, 99, false, 0,
-     "|1\xC2\xA0|@0+|Short.\ngoes on/anew.\n|Unfinished after move 1 (Black to move).|"},
+    /* Lines continue as in a booklet: after one blank, or within a sentence; indented ones only below a long line. */
+    {"1 @0+ ;Short.\n; goes on\n;and on.\n;Anew.\n", 99, 99, false, 0,
+     "|1\xC2\xA0|@0+|Short.\ngoes on\nand on./Anew.\n|Unfinished after move 1 (Black to move).|"},
+    {"1 @0+ ;One.\n;   This line is prose, indented by three blanks, and\n;   goes on like\n;   this.\n;   A1/ any\n",
+     99, 99, false, 0,
+     "|1\xC2\xA0|@0+|One./|   |This line is prose, indented by three blanks, and goes on like|/"
+     "|   |this.|/|   |A1/ any|Unfinished after move 1 (Black to move).|"},
+    {"1 @0+ ;One.\n;   This line is prose, and ends with a blank \n;   and a dot.\n;A1/ wins, which is no variation.\n",
+     99, 99, false, 0,
+     "|1\xC2\xA0|@0+|One./|   |This line is prose, and ends with a blank and a dot.|/A1/ wins, which is no variation.\n"
+     "|Unfinished after move 1 (Black to move).|"},
     {"1 @0+ ;One line.\n;A1/ any win\n;One line.\n;  two\n", 99, 99, false, 0,
      "|1\xC2\xA0|@0+|One line./|A1/ any win|/One line./|  |two|"
      "Unfinished after move 1 (Black to move).|"},
@@ -107,7 +115,7 @@ void test_html(struct check *c)
             fprintf(stderr, "  %.*s\n", (int)words.used, words.bytes);
         CHECK(c, strstr(page.bytes, "<article id=\"game=1\">") && strstr(page.bytes, "<li id=\"game=1&amp;move=1\">"));
         CHECK(c, !strstr(page.bytes, "<article id=\"game=2\">") == (i != 3));
-        CHECK(c, !strstr(page.bytes, "<li id=\"game=1&amp;move=2\">") == ((i > 3 && i < 7) || i == 2));
+        CHECK(c, !strstr(page.bytes, "<li id=\"game=1&amp;move=2\">") == ((i > 3 && i < 9) || i == 2));
         sink_free(&page);
         sink_free(&words);
     }
