@@ -994,7 +994,6 @@ function choose(index) {
     if (!records[index])
         return;
     stop();
-    enter(index);
     show({index, at: reached[index] || opening(index)});
 }
 

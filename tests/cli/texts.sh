@@ -216,6 +216,9 @@ verdict $? 'a picture in words:' grep desc stdout
 run -T svg -m 1 late
 grep -Fq '<desc>White: Ann. Black: Bo. Moves: 1 A1C. After move 1: A1C</desc>' stdout
 verdict $? 'a picture of a position in words:' grep desc stdout
+run -T svg --position 'd white'
+grep -Fq '<desc>Position: d white. White to move.</desc>' stdout
+verdict $? 'a picture of a position without moves in words:' grep desc stdout
 
 run -u -m 1-2 late
 [ "$(grep -o '<figcaption>After move [^<]*' stdout | tr '\n' ';')" = '<figcaption>After move 1: A1C;<figcaption>After move 2: B1D;' ]
