@@ -375,24 +375,36 @@ void book_draw(struct document *d, const struct scene *s)
     } while (cost > height / 8 && !d->evened && try++ < steps);
 }
 
-void book_end(struct document *d)
+/* Puts the legend again, for the marks that figures have. What is below it in column 1 moves up, but not past a board
+   that goes across the page. */
+static void mend_legend(struct document *d)
 {
     struct pages *p = &d->pages;
-    struct text signs = sink_contents(&d->legend), sign;
-    size_t n = d->columns ? p->all->head : d->legend_end, end = d->legend_end;
-    bool kept = true; /* whether words and their sign, which follows the first line of the words, are kept */
+    const struct pages_place top = p->places[d->legend_top], end = p->places[d->legend_end];
+    const int64_t left = d->area.left, y = d->y;
+    size_t count = p->item_count, n;
+    int64_t height;
 
-    while (end < pages_end(p, 0) && p->items[end].x < document_area(d, false).left + d->column_width &&
-           (p->items[end].kind != PAGES_FIGURE || plot_width(&p->figures[p->items[end].index]) <= d->column_width))
-        end++; /* the end of column 1, or a board across the page */
-    for (; n < d->legend_end; n++) {
-        struct pages_item *item = &p->items[n];
+    for (n = top.item; n < end.item; n++)
+        p->items[n] = (struct pages_item){.y = top.y}; /* an empty text, unless the new legend has an item here */
+    p->item_count = top.item;
+    d->area.left = document_area(d, false).left;
+    d->y = top.y;
+    heading_begin(d, NULL);
+    heading_put(d);
+    height = d->y - end.y;
+    p->item_count = count;
+    while (n < pages_end(p, 0) && p->items[n].x < d->area.left + d->column_width &&
+           (p->items[n].kind != PAGES_FIGURE || plot_width(&p->figures[p->items[n].index]) <= d->column_width))
+        n++;
+    d->area.left = left;
+    d->y = y;
+    move_items(d, end.item, n, 0, height);
+}
 
-        kept = item[1].kind == PAGES_FIGURE && text_line(&signs, &sign) ? p->signs >> *sign.at & 1 : kept;
-        if (!kept && item->kind == PAGES_TEXT && item->y != item[-2].y && /* a row without kept signs */
-            !(n + 2 < d->legend_end && item[2].y == item->y && p->signs >> (*sign.at + 1) & 1))
-            move_items(d, n, end, 0, PARAGRAPH_SIGN);
-        *item = kept ? *item : (struct pages_item){.y = item->y};
-    }
+void book_end(struct document *d)
+{
+    if (d->columns && d->legend_end)
+        mend_legend(d);
     even_columns(d);
 }

@@ -83,12 +83,14 @@ void heading_put(struct document *d)
     for (n = 0; n < d->heading.count; n++) {
         const struct paragraph_line *line = &d->heading.lines[n];
 
+        if (line->kind == PARAGRAPH_LEGEND && !sign.at)
+            d->legend_top = pages_place(&d->pages, d->y - paragraph_enlarged(&d->heading, BELOW));
         d->y = paragraph_put(&d->heading, n, n + 1, d->area.left, d->y, &d->pages);
         if (line->kind == PARAGRAPH_LEGEND && line->first && text_line(&signs, &sign))
             put_sign(d, sign.at[0] - SCENE_SIGN, d->area.left + line->x, d->y);
-        d->legend_end = line->kind == PARAGRAPH_LEGEND ? d->pages.item_count : d->legend_end;
     }
-    d->y -= n ? paragraph_enlarged(&d->heading, BELOW + (sign.length ? LEGEND : 0)) : 0;
+    d->y -= n ? paragraph_enlarged(&d->heading, BELOW + (sign.at ? LEGEND : 0)) : 0;
+    d->legend_end = sign.at ? pages_place(&d->pages, d->y) : d->legend_end;
 }
 
 /* Begins a gallery. The running head is the document's title, but empty for a single game if the settings lack a title.
@@ -125,15 +127,18 @@ static void begin_game(struct document *d, const struct scene *s)
 void heading_begin(struct document *d, const struct scene *s)
 {
     d->legend.used = 0;
-    scene_legend(d->settings, s ? s->analysis : NULL, d->columns ? UINT_MAX : d->pages.signs, &d->legend);
+    scene_legend(d->settings, s ? s->analysis : NULL, d->columns && s ? UINT_MAX : d->pages.signs, &d->legend);
     paragraph_clear(&d->heading, d->columns ? d->column_width : document_area(d, d->landscape).width);
-    s ? begin_game(d, s) : begin_gallery(d);
-    d->heading_waits = true;
+    d->heading_waits = s || !d->columns;
+    if (s)
+        begin_game(d, s);
+    else if (!d->columns)
+        begin_gallery(d);
     if (!d->columns) {
         document_new_page(d);
         heading_put(d);
         paragraph_clear(&d->heading, d->heading.width);
     }
-    if (!d->columns || d->pages.entry_count == 1)
+    if (!d->columns || !s || d->pages.entry_count == 1)
         add_legend(d);
 }

@@ -198,7 +198,7 @@ struct document {
     size_t cell_capacity, index_capacity, part_capacity; /* private */
     int64_t leading;            /* the leading (height of a line) in the list of moves */
     struct sink legend;         /* the lines of the legend, from scene_legend */
-    size_t legend_end;          /* in a booklet: the end of the legend in pages.items */
+    int legend_top, legend_end; /* the places above and below the last legend; legend_end is 0 if there is none */
     int marked;                 /* the number of figures of the strip before the first figure with marks */
     bool heading_waits;         /* the heading is not yet on a page */
     bool landscape;
@@ -258,9 +258,9 @@ void document_free(struct document *d);
 /* heading: title, players and rules of a game, and the legend of its marks. */
 
 /* Begins the scene's game (by document_enter) or, if `s` is NULL, a gallery. In a booklet, the caller puts the heading
-   with heading_put; only the first heading has a legend, for all requested marks. In other documents, this function
-   puts the heading on a new page, and the caller puts the legend, for the marks of the scene and for pages.signs. With
-   settings->quiet, only booklets have headings. */
+   with heading_put. Only the first heading has a legend, for all requested marks; NULL begins this legend again, alone,
+   for pages.signs. In other documents, this function puts the heading on a new page, and the caller puts the legend,
+   for the marks of the scene and for pages.signs. With settings->quiet, only booklets have headings. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of a heading that is not yet on a page, with space above and below; 0 if the heading is on a page. */
