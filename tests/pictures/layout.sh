@@ -521,7 +521,9 @@ for case in 'white.trx none.trx:White' 'none.trx white.trx:White' 'none.trx blac
         verdict $? "the legend of a booklet on $paper: $case, $(cat found)"
     done
 done
-# Its rows are 23 points high, without gaps; the moves follow it, and links to both games lead to 30 points above their titles.
+[ "$(on_pages -O marks=attacks,comments=yes none.trx none.trx)" = "$(on_pages -O comments=yes none.trx none.trx)" ]
+verdict $? 'a booklet without any mark that it was asked for'
+# Its rows are 23 points high, without gaps, and full; the moves follow it, and links to both games lead to 30 points above their titles.
 for case in a4:white.trx:black.txt a5:white.trx:black.txt a4:none.trx:white.trx a5:none.trx:black.txt a5:none.trx:none.trx; do
     set -- "${case%%:*}" "${case##*:}"
     first=${case#*:}
@@ -531,9 +533,10 @@ for case in a4:white.trx:black.txt a5:white.trx:black.txt a4:none.trx:white.trx 
         function check(is, wanted) { bad += is < wanted - .1 || is > wanted + .1 }
         /^place/ { place[++places] = $2 }
         /^text B 15/ { check(place[++titles] - $5, 30); y = $5 - 6 }
+        /^text R/ && titles == 1 && !moves { cells++; most += ++row[$5] > most }
         /^text R/ && titles == 1 && !moves && $5 != y { check(y - $5, 23); y = $5; rows++ }
         /^text B 9.5/ && !moves { moves = $5; check(y - $5, 36.8) }
-        END { exit bad || titles != 2 || !rows || !moves }'
+        END { exit bad || titles != 2 || !rows || rows * most - cells >= most || !moves }'
     verdict $? "the rows of the legend of a booklet: $case"
 done
 
