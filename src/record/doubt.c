@@ -173,26 +173,26 @@ static void doubt_taken(struct score *s, struct telling g)
         doubt(s, COST_ASIDE, g.word[aside], aside);
 }
 
-/* Whether a game is in columns, which are read downwards: the first row has several numbers, no row has more than the
-   row above, and the last move is not above the first. `first`, `last`: the game's first and last words in the text. */
-static bool are_columns(const struct score *s, struct telling g, uint32_t first, uint32_t last)
+/* Whether a game is in columns, which are read downwards: the numbers grow in each row and from each row's first number
+   to that of the next. `first`, `last`: the game's outermost words. */
+static bool are_columns(const struct score *s, uint32_t first, uint32_t last)
 {
     const struct word *all = s->words->word;
-    uint32_t i, row = UINT32_MAX, count = 0, above = UINT32_MAX;
+    uint32_t i, row = UINT32_MAX;
+    int lead = 0, before = 0; /* the number that begins the row, and the last number */
 
     for (i = first; i <= last; i++) {
-        if (s->note[i].state != SCORE_TAKEN)
+        int number = words_numeral(s->words, &all[i]);
+
+        if (s->note[i].state != SCORE_TAKEN || !all[i].numeral)
             continue;
-        if (all[i].row != row) {
-            if (count > above || (above == UINT32_MAX && row != UINT32_MAX && count < 2))
-                return false;
-            above = row == UINT32_MAX ? above : count;
-            row = all[i].row;
-            count = 0;
-        }
-        count += all[i].numeral > 0;
+        if (number < (all[i].row == row ? before : lead))
+            return false;
+        lead = all[i].row == row ? lead : number;
+        row = all[i].row;
+        before = number;
     }
-    return count <= above && above != UINT32_MAX && all[g.word[g.count - 1]].row >= all[g.word[0]].row;
+    return true;
 }
 
 /* Finds the first move that is earlier in the text than the game's previous move, and doubts it if it has a number.
@@ -209,7 +209,7 @@ static void doubt_order(struct score *s, struct telling g)
             wrong = g.word[k];
     }
     if (ups && ups + 1 < g.count && s->words->word[wrong].numeral && !g.view->older_first &&
-        !are_columns(s, g, first, last))
+        !are_columns(s, first, last))
         doubt(s, COST_ORDER, wrong, 0);
 }
 
