@@ -15,7 +15,7 @@ struct line {
     const char *at[LONGEST + 1];
 };
 
-/* Returns t, decoded into *line, or an empty text if t exceeds LONGEST bytes. A tag with attributes becomes a <. */
+/* Returns t, decoded into *line; empty above LONGEST bytes. A cell's tag becomes a tab, a tag with attributes a <. */
 static struct text decode(struct text t, struct line *line)
 {
     const char *at = t.at, *end = at + t.length;
@@ -23,10 +23,11 @@ static struct text decode(struct text t, struct line *line)
 
     while (t.length <= LONGEST && at < end) {
         size_t tag = (size_t)(markup_skip(at, end) - at);
+        bool td = tag && text_starts_nocase(text_between(at + 1 + (at[1] == '/'), end), "td");
         struct sign s = tag ? (struct sign){memchr(at, '=', tag) ? '<' : TAG, tag} : sign_read(at, end, false);
 
         line->at[n] = at;
-        line->sign[n++] = s.meaning ? s.meaning : SIGN_LETTER;
+        line->sign[n++] = td ? '\t' : s.meaning ? s.meaning : SIGN_LETTER;
         at += s.length;
     }
     line->at[n] = end;
@@ -218,7 +219,8 @@ static struct entry read_entry(const struct line *line, struct text t)
     found = t.length && (t.at[0] != '(' || coloured) ? key_find(key) : KEY_NONE;
     if (found && (found <= KEY_RESULT || key.length == 1 || t.at[0] != '-') &&
         (key.length > 1 || is_capital(key.at[0])) && /* `b:` may be an item of a list; `White  Black` heads a table */
-        (t.at[0] != ' ' || (rest = words_skip(t, " "), !key_find(source(line, bare(text_cut(&rest, "  "))))))) {
+        (!strchr(" |\t", t.at[0]) || (rest = words_skip(t, " |\t"), rest.length = find(rest, "|\t"),
+                                      !key_find(source(line, bare(text_cut(&rest, "  "))))))) {
         e.of = found <= KEY_RESULT ? found : found == KEY_WEISS ? KEY_WHITE : KEY_BLACK;
         e.sure = found <= KEY_RESULT && (e.tag || !strchr(" -", t.at[0]));
     }
@@ -275,7 +277,7 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     rest = value = player ? name_of(value, false) : bare(value);
     if (e.of == KEY_NONE || !value.length || (e.of == KEY_RESULT && value.length > LONGEST_RESULT) ||
         (player && (!is_name(value, e.sure ? 2 : 0) || /* `White  Opening` heads a table */
-                    text_is_among(value, e.sure ? "white black" : "white black opening winner date year site"))) ||
+                    text_is_among(value, "white black opening winner date year site"))) ||
         (e.of == KEY_RULES && !read_rules(value, true, h) &&
          (next_word(&rest).length < value.length || is_move(value))))
         return e.tag && take_entry(line, next, h);
@@ -446,7 +448,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 
     if (read_keyed(line, t, h))
         return true;
-    t = skip_kind(line, words_skip(bare(t), "("));
+    t = skip_kind(line, words_skip(bare(t), "(["));
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
         if (is_blank(t.at[i - 1])) {
@@ -504,6 +506,7 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     struct heading found = keeps && (round || h->is_numbered) ? *h : heading_next(h);
 
     word = game ? next_word(&rest) : word;
+    rest = words_skip(rest, "\"'*_`\3)]");
     if (!(game || hash) || !word.length || is_move(rest) ||
         (words_skip(word, "0123456789").length && !(game && text_is_among(word, "one two three four five six"))))
         return false;
@@ -514,9 +517,9 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     found.named = 0;
     aside = capital && read_aside(line, rest, &found); /* `match 2, where we both` has no capital: it is prose */
     match = read_match(line, rest, &found) && found.named;
-    if (rest.length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
+    if (words_skip(rest, " =-#").length && (round || !game || (rest.at[0] != ':' && !match && !aside)))
         return false;
-    title = text_trim(words_skip(rest, ":"));
+    title = bare(words_skip(rest, ":"));
     rest.length = aside && !match ? rest.length : 0;
     title = source(line, !title.length || match || aside ? bare(text_between(t.at, rest.at + rest.length)) : title);
     found.title = round && !h->has_number && h->title.length ? h->title : title;
@@ -535,8 +538,6 @@ bool heading_read(struct text text, struct heading *h)
     if (!text.length || strchr("@;", text.at[0]) || is_move(text) || text_starts_nocase(text, "variation"))
         return false;
     t = text_trim(words_skip(decode(text, &line), " \t{<:\3"));
-    while (hash && t.length && strchr("# ", t.at[t.length - 1]))
-        t.length--;
     inside = text_skip(t, find(t, "(")); /* `Final (Ann - Bo):` */
     if (t.length && (read_game(&line, t, hash, h) ||
                      (text_starts_nocase(words_skip(t, marks), "match") && read_match(&line, t, h)) ||
@@ -577,7 +578,7 @@ void heading_read_fields(struct text fields, struct heading *h)
     int count = 0;
 
     while (rest.length) {
-        struct text raw = next_field(&rest), field = words_skip(raw, "0123456789#.-/)( "); /* skips a number or date */
+        struct text raw = next_field(&rest), field = words_skip(raw, "0123456789#.-/)([ "); /* skips a number or date */
         struct ending e = ending_read(source(&line, raw), count > 1 ? &both : h, NULL);
         bool alone = !e.marker && count == 2 && raw.length > 1 && ending_result(source(&line, raw), &both).winner;
 
