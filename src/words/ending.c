@@ -4,7 +4,7 @@
    loss only together with TIME or FLAG: `ran out of time`, `Black's flag fell`, but not `fell for it`. */
 enum meaning {
     UNKNOWN, WHITE, BLACK, ME, WE, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, ATTACK, WITH,
-    ARTICLE, TO, IS, AT, NUMBER, COUNT, MOVES, NOW, OTHER
+    ARTICLE, TO, IS, AT, NUMBER, COUNT, NOW, OTHER
 };
 
 /* The words for each meaning, in English, German, French, Spanish, Italian, Danish and Japanese. `+r` is for `W+R`. */
@@ -18,12 +18,12 @@ static const char *const words[] = {
                 "abandons abandoned gebe gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
                 "j'abandonne rindo abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
                 "rinde rinden rindi\xC3\xB3 rindieron opgiver giver gav opgav opgivet aufg abandono "
-                "abbandono \xE6\x8A\x95\xE4\xBA\x86 +r"),
+                "abbandono arrende \xE6\x8A\x95\xE4\xBA\x86 +r"),
     [LOSE] = ("lose loses lost loss forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde "
               "pierden perdi\xC3\xB3 perdieron perde perdono perso taber tabte loser \xE8\xB2\xA0 +f"),
     [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg siegt siegte gagne gagnent gagn\xC3\xA9 victoire "
              "gana ganan ganado gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt vundet sejr "
-             "\xE5\x8B\x9D"),
+             "sejren gain \xE5\x8B\x9D"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
     [TIME] = ("time timeout timed times clock flag tid zeit zeitlimit bedenkzeit zeit\xC3\xBC" "berschreitung "
@@ -36,20 +36,22 @@ static const char *const words[] = {
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
     [ATTACK] = "double two attack attacks threat threats doppelangriff doppeldrohung",
-    [WITH] = "by with through via on durch mit par avec au por con per med ved p\xC3\xA5 +",
+    [WITH] = ("by with through via on durch mit par avec au por con per med ved p\xC3\xA5 claims claimed "
+             "beansprucht r\xC3\xA9" "clament reclaman kr\xC3\xA6ver \xE3\x81\xAB \xE3\x82\x88\xE3\x82\x8A +"),
     [ARTICLE] = "a an the good great nice ein eine einen einer der une un una en et",
-    [TO] = "to",
+    [TO] = "to til",
     [IS] = "is was ist war est sono er var",
-    [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
-    [MOVES] = "moves turns z\xC3\xBCge z\xC3\xBCgen coups jugadas mosse tr\xC3\xA6k",
+    [AT] = ("after in at move moves turn turns nach im dem zug z\xC3\xBCge z\xC3\xBCgen apr\xC3\xA8s coup coups "
+            "despu\xC3\xA9s tras jugada jugadas dopo mossa mosse efter tr\xC3\xA6k \xE6\x89\x8B\xE7\x9B\xAE"),
     [NOW] = "now up",
-    [OTHER] = ("for of has limit game result score final agreed agree agrees agreement mutual accepted "
-               "players player and und og y so ok okay here it it's over ends ended thus then full board "
-               "auf hat haben har se die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del "
-               "hier ici aqu\xC3\xAD qui her whereupon worauf vereinbarung accord acuerdo accordo d'accordo aftale "
-               "match partie partida partita spil spillet zug vereinbart ergebnis r\xC3\xA9sultat resultado risultato "
-               "resultat \xE3\x81\xA1 \xE3\x81\x91 \xE3\x81\xAE \xE3\x81\x8C \xE3\x81\xA7 \xE3\x81\xA7\xE3\x81\x99 "
-               "\xE3\x81\xBE\xE3\x81\xA7"),
+    [OTHER] = ("for of has limit game result score final agreed agree agrees agreement mutual accepted players "
+               "player and und og y so ok okay here it it's over ends ended thus then full board auf hat haben har "
+               "se si die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr den des de del hier "
+               "danach ici aqu\xC3\xAD qui her whereupon worauf vereinbarung accord acuerdo accordo d'accordo d'un "
+               "commun com\xC3\xBAn aftale da modstanderen match partie partida partita spil spillet vereinbart "
+               "ergebnis r\xC3\xA9sultat resultado risultato resultat \xE3\x81\xA1 \xE3\x81\x91 \xE3\x81\xAE "
+               "\xE3\x81\x8C \xE3\x81\xA7 \xE3\x81\xA7\xE3\x81\x99 \xE3\x81\xBE\xE3\x81\xA7 \xE7\x95\xAA "
+               "\xE5\xBE\x8C \xE7\x9B\xB8\xE6\x89\x8B \xE3\x82\x92 \xE5\xAE\xA3\xE8\xA8\x80 \xE5\x90\x88\xE6\x84\x8F"),
 };
 
 /* What has been read of a sentence so far. */
@@ -119,7 +121,7 @@ static void take_word(struct sentence *s, enum meaning m)
     s->verb = m == BEAT ? LOSE : m == TO && s->before == LOSE ? WIN : s->verb; /* `White beat Black`, `Bo lost to Al` */
     s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
                (m == WINNER && (s->before == WHITE || s->before == BLACK)) || /* `White,Black,Winner` heads a table */
-               (m == TO && (s->subject || !s->before)) || (s->before == COUNT && m != MOVES) ||
+               (m == TO && (s->subject || !s->before)) || (s->before == COUNT && m != AT) ||
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
                ((m == LOOP || m == LINE || m == ATTACK) && s->before != WITH && (m != ATTACK || s->before != m));
     if (!(m == ARTICLE && s->before == WITH) && !(m >= NOW && s->before == IS))
@@ -162,13 +164,13 @@ size_t ending_score(struct text t, enum game_player *winner)
     return 0;
 }
 
-/* Returns the length of the word that a text begins with, or 0. A word consists of letters, digits, ', ? and
-   non-ASCII characters. A word with a ? has the meaning UNKNOWN, since no known word has a ?. */
+/* Returns the length of the word that a text begins with, or 0. A word consists of letters, digits, ', ? and non-ASCII
+   characters, without Japanese letters after a digit. A word with a ? is UNKNOWN, since no known word has a ?. */
 static size_t word_length(struct text t)
 {
     const char *at = t.at, *end = at + t.length;
 
-    while (at < end) {
+    while (at < end && !(at > t.at && is_digit(at[-1]) && (uint8_t)*at >= 0xE3)) {
         struct sign s = sign_read(at, end, false);
 
         if (!is_letter(s.meaning) && !is_digit(s.meaning) && !(s.meaning && strchr("'?\1\2", s.meaning)))
