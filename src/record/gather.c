@@ -193,12 +193,12 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Whether *h names the players of *own, perhaps in short; also if *own has only a number and *h is `near`. *unsure:
+/* Whether *h names the players of *own, perhaps in short; also if *own has no names and *h is `near`. *unsure:
    whether *own has no names, or *h exchanges the colours. If *h exchanges them, the winner's name is its result. */
 static bool are_names(struct heading *h, const struct heading *own, bool near, bool *unsure)
 {
     enum game_player first = ending_result(h->white, own).winner, winner = ending_result(h->result, h).winner;
-    bool only = near && own->has_number && !own->white.length && !own->black.length;
+    bool only = near && !own->white.length && !own->black.length;
 
     *unsure = only || first == GAME_BLACK;
     if (first == GAME_BLACK)
@@ -226,14 +226,15 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
             apart = !own->names_below && w->row[row - 1].kind == LINE_BLANK; /* these names may precede a number */
             if (h.has_number || (named && (!h.result.length || h.title.length || (h.white.length + h.black.length &&
                 (own->result.length ||
-                 !are_names(&h, own, !apart && after + strspn(after, " \t\r\n>*") == h.white.at, &unsure))))))
+                 !are_names(&h, own, !apart && after + strspn(after, " \t\r\n>*(") == h.white.at, &unsure))))))
                 break;
             kept = h;
             next = row + 1;
         }
     if (kept.named > 1 || (kept.white.length &&
-        (stop == w->count ? h.named > 1 && unsure : (!h.white.length || h.white.at == kept.white.at) &&
-                                                    (apart || !h.has_number || w->row[next].kind != LINE_BLANK))))
+        (stop == w->count ? h.named > 1 && unsure
+                          : (!h.white.length || h.white.at == kept.white.at) &&
+                            (apart || (own->white.length && !h.has_number) || w->row[next].kind != LINE_BLANK))))
         return; /* two matches are named; or, in a list of results, exchanged names belong to another game */
     r->heading_row = next;
     own->title = kept.title.length ? kept.title : own->title;
@@ -441,9 +442,9 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
            : white ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. If so, with three moves or more, stores labels
-   that can be names, unless a heading names a player. If not, warns about the first move without its player's label, if
-   it has no number. Either the next move must have this label, or the move must be last and have the opponent's. */
+/* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. If so, or if rows_players read the game, stores
+   labels of three moves or more, unless a heading has names. If not, warns about the first move without its player's
+   label and number. Either the next move must have this label, or the move must be last and have the opponent's. */
 static bool name_players(const struct reader *r, struct telling g, const struct text first[2], struct heading *h)
 {
     struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);
@@ -458,16 +459,16 @@ static bool name_players(const struct reader *r, struct telling g, const struct 
         white.length > 1 && (k + 1 < g.count ? speaker_of(w, first, g.word[k + 1]) == (k % 2 ? GAME_BLACK : GAME_WHITE)
                                              : words_row(w, word)->moves == 1 && speaker_of(w, first, g.word[k])))
         fill_leftover(r->game, LEFTOVER_UNNUMBERED, words_text(word), gather_place(w, word), (int)k + 1);
-    if (k == g.count && k > 2 && !h->white.length && !h->black.length && heading_is_name(white) &&
-        heading_is_name(black)) {
+    if ((k == g.count || g.reading->propose == rows_players) && g.count > 2 && !h->white.length && !h->black.length &&
+        heading_is_name(white) && heading_is_name(black)) {
         h->white = white;
         h->black = black;
     }
     return k == g.count;
 }
 
-/* Stores the result that is between words `before` and `stop`. Returns its index if it is after `last`, else `last`. */
-static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
+/* Stores the result that is among words `from` up to `stop`. Returns its index if it is after `last`, else `last`. */
+static uint32_t take_end(struct reader *r, struct telling g, uint32_t from, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -475,7 +476,7 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     struct text leads[2] = {words_lead(w, &w->word[g.word[0]]), words_lead(w, &w->word[g.word[g.count > 1]])};
     bool labelled = name_players(r, g, leads, h);
     int due = (int)g.count / (r->game->in_pairs + 1) + 1; /* the number of the next move */
-    uint32_t above = find_end_above(r, due, before, first), end = find_end(r, g, due, last, stop);
+    uint32_t above = find_end_above(r, due, from, first), end = find_end(r, g, due, last, stop);
     struct ending e;
 
     if (above < first && (end == stop || (r->result_above && stop < w->count && !w->word[end].numeral)))
@@ -506,10 +507,12 @@ void gather_game(struct reader *r, uint32_t n)
     struct telling g = proposal_game(&r->chosen, n);
     uint32_t first = outermost(g, false), last = outermost(g, true), end, k;
     uint32_t stop = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
-    uint32_t before = n ? outermost(proposal_game(&r->chosen, n - 1), true) : 0;
+    uint32_t from = n ? outermost(proposal_game(&r->chosen, n - 1), true) + 1 : 0;
+    uint32_t head = n ? words_row(&r->words, &r->words.word[first])->first : 0; /* begins the game's row */
     const struct heading *h = &r->game->heading;
     struct ending e;
 
+    stop = stop < r->words.count ? words_row(&r->words, &r->words.word[stop])->first : stop; /* the next game's row */
     for (k = last + 1; k < r->words.count && r->score.note[k].state == SCORE_LEFT; k++)
         ;
     stop = stop > last ? stop : k; /* if the next game begins before the end of this game, stop is k */
@@ -524,11 +527,11 @@ void gather_game(struct reader *r, uint32_t n)
         r->score.note[g.word[k]].ply = k + 1;
     }
     take_headings_below(r, n, last, stop);
-    end = take_end(r, g, before, first, last, stop);
+    end = take_end(r, g, from, first, last, stop);
     e = ending_result(h->result, h);
     if (!r->game->end.marker && (e.winner || e.marker == END_DRAW) && !is_forecast(r->game, h->result, (int)e.marker))
         fill_end(r->game, e, (struct record_place){.at = NULL});
-    prose_keep(r, first, end, take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop, end), stop);
+    prose_keep(r, first, end, take_comments(r, g, from, head < from ? first : head, stop, end), stop);
     leftover_list(r, n, first, last);
     for (k = 0; k < g.count; k++)
         r->score.note[g.word[k]].ply = 0;
