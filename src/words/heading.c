@@ -331,8 +331,8 @@ static bool read_rest(struct text rest, struct heading *h)
     struct text word;
     int number = 0, words = 0;
 
-    for (; (word = next_word(&rest)).length; words++) {
-        if (notation_read(text_between(word.at, rest.at + (rest.length > 0)), &move))
+    for (const char *at = rest.at; (word = next_word(&rest)).length; words++) {
+        if (notation_read(text_between(word.at - (word.at > at && word.at[-1] == '@'), rest.at + !!rest.length), &move))
             return false;
         if (number && number < 1000 && text_is_among(word, "turn turns move moves"))
             h->turns = number;
