@@ -226,7 +226,7 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
             apart = !own->names_below && w->row[row - 1].kind == LINE_BLANK; /* these names may precede a number */
             if (h.has_number || (named && (!h.result.length || h.title.length || (h.white.length + h.black.length &&
                 (own->result.length ||
-                 !are_names(&h, own, !apart && after + strspn(after, " \t\r\n>*(") == h.white.at, &unsure))))))
+                 !are_names(&h, own, !apart && after + strspn(after, " \t\r\n>*([") == h.white.at, &unsure))))))
                 break;
             kept = h;
             next = row + 1;
