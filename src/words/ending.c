@@ -38,7 +38,7 @@ static const char *const words[] = {
     [ATTACK] = "double two attack attacks threat threats doppelangriff doppeldrohung",
     [WITH] = ("by with through via on durch mit par avec au por con per med ved p\xC3\xA5 claims claimed "
              "beansprucht r\xC3\xA9" "clament reclaman kr\xC3\xA6ver \xE3\x81\xAB \xE3\x82\x88\xE3\x82\x8A +"),
-    [ARTICLE] = "a an the good great nice ein eine einen einer der une un una en et",
+    [ARTICLE] = "a an the good great nice ein eine einen einer den der une un una en et",
     [TO] = "to til",
     [IS] = "is was ist war est sono er var",
     [AT] = ("after in at move moves turn turns nach im dem zug z\xC3\xBCge z\xC3\xBCgen apr\xC3\xA8s coup coups "
@@ -46,7 +46,7 @@ static const char *const words[] = {
     [NOW] = "now up",
     [OTHER] = ("for of has limit game result score final agreed agree agrees agreement mutual accepted players "
                "player and und og y so ok okay here it it's over ends ended thus then full board auf hat haben har "
-               "se si die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr den des de del hier "
+               "se si die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del hier "
                "danach ici aqu\xC3\xAD qui her whereupon worauf vereinbarung accord acuerdo accordo d'accordo d'un "
                "commun com\xC3\xBAn aftale da modstanderen match partie partida partita spil spillet vereinbart "
                "ergebnis r\xC3\xA9sultat resultado risultato resultat \xE3\x81\xA1 \xE3\x81\x91 \xE3\x81\xAE "
@@ -121,11 +121,11 @@ static void take_word(struct sentence *s, enum meaning m)
     s->verb = m == BEAT ? LOSE : m == TO && s->before == LOSE ? WIN : s->verb; /* `White beat Black`, `Bo lost to Al` */
     s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
                (m == WINNER && (s->before == WHITE || s->before == BLACK)) || /* `White,Black,Winner` heads a table */
-               (m == TO && (s->subject || !s->before)) || (s->before == COUNT && m != AT) ||
+               (m == TO && (s->subject || !s->before)) || (m == AT ? s->before == ARTICLE : s->before == COUNT) ||
                (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` is only a judgement */
                ((m == LOOP || m == LINE || m == ATTACK) && s->before != WITH && (m != ATTACK || s->before != m));
-    if (!(m == ARTICLE && s->before == WITH) && !(m >= NOW && s->before == IS))
-        s->before = m; /* ignores `a` in `by a loop`, and `now` in `is now lost` */
+    if (!(m == ARTICLE && (s->before == WITH || s->before == AT)) && !(m >= NOW && s->before == IS))
+        s->before = m; /* ignores `a` in `by a loop` but not in `wins a move`, and `now` in `is now lost` */
 }
 
 /* Returns the length of `score` at the beginning of a text, or 0. `1 - 0` and `1:0` count as `1-0`. */
