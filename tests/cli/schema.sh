@@ -56,5 +56,7 @@ for name in golden positions marks depth turning mistakes; do
 done
 grep -q '^done [02]$' "$work/wrong" && ! grep -q "^$work/spoilt: " "$work/wrong"
 verdict $? 'the schema is too weak:' head -n 5 "$work/log" "$work/wrong"
+"$program" -T json -m all "$root/examples/loop.txt" | awk '{ wrong += gsub(/"n":/, "") != NR } END { exit NR < 9 || wrong }'
+verdict $? 'the moves of a position'
 
 finish
