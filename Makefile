@@ -137,7 +137,7 @@ generated: traxfig$(EXE)
 # Tests (see tests/README.md).
 UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/decode.o \
 	tests/unit/file.o tests/unit/output.o tests/unit/message.o tests/unit/board.o tests/unit/extent.o \
-	tests/unit/notation.o tests/unit/move.o tests/unit/slip.o tests/unit/ending.o tests/unit/heading.o \
+	tests/unit/notation.o tests/unit/slip.o tests/unit/ending.o tests/unit/heading.o \
 	tests/unit/prose.o tests/unit/game.o tests/unit/position.o tests/unit/analysis.o tests/unit/sequence.o \
 	tests/unit/variation.o tests/unit/repair.o tests/unit/font.o tests/unit/encoding.o tests/unit/syntax.o \
 	tests/unit/paragraph.o tests/unit/book.o tests/unit/page.o tests/unit/strip.o tests/unit/comments.o \
