@@ -56,7 +56,8 @@ for name in golden positions marks depth turning mistakes; do
 done
 grep -q '^done [02]$' "$work/wrong" && ! grep -q "^$work/spoilt: " "$work/wrong"
 verdict $? 'the schema is too weak:' head -n 5 "$work/log" "$work/wrong"
-"$program" -T json -m all "$root/examples/loop.txt" | awk '{ wrong += gsub(/"n":/, "") != NR } END { exit NR < 9 || wrong }'
-verdict $? 'the moves of a position'
+printf '1 @0/\n2 @1/\n\nBye.\n' > "$work/bye"
+"$program" -T json -m all "$work/bye" | awk '{ wrong += gsub(/"n":/, "") != NR; told = told (/Bye/ ? 1 : 0) } END { exit told != "01" || wrong }'
+verdict $? 'the moves and the conclusion of each position'
 
 finish
