@@ -73,48 +73,11 @@ static void test_refusals(struct check *c, struct game *g, struct record *r)
     CHECK(c, g->error_count == 2 && g->errors[1].reason == MOVE_NO_SUCH_TILE && !g->errors[1].refused);
 }
 
-static const struct {
-    const char *words;
-    const struct rules *rules;
-    enum game_by by;
-    enum game_player winner;
-    int move;
-} results[] = {
-    {"A1C B1D", RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0},
-    {LOOP, RULES_TRAX, GAME_BY_LOOP, GAME_WHITE, 3},
-    {LOOP, RULES_LOOP, GAME_BY_LOOP, GAME_WHITE, 3},
-    {LOOP "RESIGN", RULES_TRAX, GAME_BY_LOOP, GAME_WHITE, 3},
-    {LOOP "B1+", RULES_TRAX, GAME_BY_LOOP, GAME_WHITE, 3},
-    /* White's fifth move closes a black loop. */
-    {"@0+ B1/ B2\\ B3/ A3\\", RULES_TRAX, GAME_BY_LOOP, GAME_BLACK, 5},
-    {"@0+ A2+ A3+ A4+ A5+ A6+ A7+", RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0},
-    {"@0+ A2+ A3+ A4+ A5+ A6+ A7+ A8+", RULES_TRAX, GAME_BY_LINE, GAME_WHITE, 8},
-    {"@0+ A2+ A3+ A4+ A5+ A6+ A7+ A0+", RULES_TRAX8, GAME_BY_LINE, GAME_WHITE, 8},
-    {"@0+ A2+ A3+ A4+ A5+ A6+ A7+ A8+ A9+", RULES_LOOP, GAME_OPEN, GAME_NOBODY, 0},
-    {"@0+ B1+ C1+ D1+ E1+ F1+ G1+ H1+", RULES_TRAX, GAME_BY_LINE, GAME_BLACK, 8},
-    {"@0+ @1+ @1+ @1+ @1+ @1+ @1+ @1+", RULES_TRAX, GAME_BY_LINE, GAME_BLACK, 8},
-    {EIGHT_WIDE, RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0}, /* eight columns, but no path across */
-    {EIGHT_HIGH, RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0},
-    {"A1C B1R RESIGN", RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0}, /* a marker after an error */
-    {"A1C RESIGN B1D", RULES_TRAX, GAME_BY_RESIGNATION, GAME_WHITE, 1}, /* an error after a marker */
-    {"A1C @1+ @1\\ C2/ D1/ B0\\ C0+ B5\\ E3/ F3+ D0+ B7\\ G5+ A7+ G4+ H7/ A2\\ H5/ D8+ F3+ A1+ C1\\ B8/ "
-     "H3\\ H1\\ A8+", RULES_TRAX8, GAME_BY_FULL_BOARD, GAME_NOBODY, 26},
-};
-
+/* What stops a game: neither its end nor that of the record, but an error behind that of the record. */
 static void test_results(struct check *c, struct game *g, struct record *r)
 {
-    size_t i;
-
-    for (i = 0; i < sizeof results / sizeof *results; i++) {
-        bool good;
-
-        play(g, r, results[i].rules, false, results[i].words);
-        good = g->result.by == results[i].by && g->result.winner == results[i].winner &&
-               (g->result.by == GAME_OPEN || g->result.move == results[i].move);
-        CHECK(c, good);
-        if (!good)
-            fprintf(stderr, "  %s: %s %d\n", results[i].words, game_by_table[g->result.by].name, g->result.move);
-    }
+    play(g, r, RULES_TRAX, false, "A1C RESIGN B1D");
+    CHECK(c, g->result.by == GAME_BY_RESIGNATION && g->result.winner == GAME_WHITE && g->result.move == 1);
     play(g, r, RULES_TRAX, false, LOOP);
     CHECK(c, g->result.by && !game_is_stopped(g));
     play(g, r, RULES_TRAX, false, "A1C");
@@ -128,15 +91,7 @@ static void test_history(struct check *c, struct game *g, struct record *r)
     play(g, r, RULES_TRAX, false, LOOP);
     e = game_extent(g, 0);
     CHECK(c, e.right < e.left);
-    e = game_extent(g, 1);
-    CHECK(c, e.left == 0 && e.top == 0 && e.right == 0 && e.bottom == 0);
-    e = game_extent(g, 3);
-    CHECK(c, e.left == -1 && e.top == -1 && e.right == 0 && e.bottom == 0);
-    CHECK(c, game_tiles_after(g, 1) == 1 && game_tiles_after(g, 2) == 2 && game_tiles_after(g, 3) == 4);
-    CHECK(c, game_tile(g, 3, -1, 0) && !game_tile(g, 3, 1, 0) && game_tile(g, 1, 0, 0)->number == 1);
-    CHECK(c, !game_tile(g, 3, -1000, -1) && !game_tile(g, 3, -1, 1000));
-    CHECK(c, game_tile(g, 3, 0, -1)->number == -3 && !game_tile(g, 2, 0, -1));
-    CHECK(c, game_tile(g, 2, -1, 0)->number == 2 && !game_tile(g, 1, -1, 0) && !game_tile(g, 0, 0, 0));
+    CHECK(c, !game_tile(g, 3, -1000, -1) && !game_tile(g, 3, -1, 1000) && !game_tile(g, 0, 0, 0));
 }
 
 /* A refused move is skipped; the next one gets its number. */
