@@ -142,7 +142,7 @@ UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink
 	tests/unit/variation.o tests/unit/repair.o tests/unit/font.o tests/unit/encoding.o tests/unit/syntax.o \
 	tests/unit/paragraph.o tests/unit/book.o tests/unit/page.o tests/unit/strip.o tests/unit/comments.o \
 	tests/unit/plot.o tests/unit/tiles.o tests/unit/svg.o tests/unit/html.o tests/unit/caption.o \
-	tests/unit/options.o tests/unit/report.o tests/unit/xml.o tests/unit/line.o \
+	tests/unit/options.o tests/unit/report.o tests/unit/xml.o \
 	tests/unit/sentences.o tests/unit/shape.o tests/unit/deflate.o tests/fuzz/inflate.o
 REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o
 ORACLE = tests/laws/oracle.o tests/laws/seek.o tests/laws/corners.o

@@ -607,5 +607,10 @@ done > shown
 cmp -s told shown
 verdict $? 'the manual says something else:' diff told shown
 expect 0 'option --font has no effect with --legal; it is for ascii' --font mel --legal good
+# Legal moves stand by rows and columns; a game that is over has none; a blank line ends those of a game.
+printf '@0/ RESIGN\n@0/\n' > over
+[ "$("$program" --legal --lines over | tr '\n' ';')" = ';A0+ 1;A0\ 1;A0/ 1;@1+ 1;@1/ 1;@1\ 1;B1+ 1;B1/ 1;B1\ 1;A2+ 1;A2\ 1;A2/ 1;' ] &&
+    [ "$("$program" --legal -T classic @0/ | tr '\n' ' ')" = '1AS 1 1AL 1 1AR 1 A1S 1 A1D 1 A1U 1 B1S 1 B1U 1 B1D 1 A2S 1 A2R 1 A2L 1 ' ]
+verdict $? 'legal moves'
 
 finish
