@@ -59,5 +59,7 @@ verdict $? 'the schema is too weak:' head -n 5 "$work/log" "$work/wrong"
 printf '1 @0/\n2 @1/\n\nBye.\n' > "$work/bye"
 "$program" -T json -m all "$work/bye" | awk '{ wrong += gsub(/"n":/, "") != NR; told = told (/Bye/ ? 1 : 0) } END { exit told != "01" || wrong }'
 verdict $? 'the moves and the conclusion of each position'
+printf 'White: a\177b\302\233c\n1 @0/ 2 @1/\n' | "$program" -T json - | grep -Fq '"white":"a\u007fb\u009bc"'
+verdict $? 'control characters'
 
 finish
