@@ -1,7 +1,7 @@
 #!/bin/sh
 # schema.sh TRAXFIG: src/render/traxfig.schema.json is a valid JSON Schema, all that -T json writes agrees with it, and
-# it refuses games that were changed. Uses Debian's python3-jsonschema; skipped, with a message, if it is missing. Ends
-# with "N passed, N failed, N skipped".
+# it refuses games that were changed. Each position has its own moves. Uses Debian's python3-jsonschema; skipped, with a
+# message, if it is missing. Ends with "N passed, N failed, N skipped".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
