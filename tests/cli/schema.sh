@@ -57,7 +57,8 @@ done
 grep -q '^done [02]$' "$work/wrong" && ! grep -q "^$work/spoilt: " "$work/wrong"
 verdict $? 'the schema is too weak:' head -n 5 "$work/log" "$work/wrong"
 printf '1 @0/\n2 @1/\n3 Resign\n\nBye.\n' > "$work/bye"
-"$program" -T json -m all "$work/bye" | awk '{ wrong += gsub(/"n":/, "") != NR; told = told (/Bye/ ? 1 : 0) } END { exit told != "01" || wrong }'
+"$program" -T json -m all "$work/bye" |
+    awk '{ wrong += gsub(/"n":/, "") != NR; told = told (/Bye/ ? 1 : 0) } END { exit told != "01" || wrong }'
 verdict $? 'the moves and the conclusion of each position'
 "$program" -T svg "$work/bye" | grep -q '"by":.*Bye' && ! "$program" -T svg -m 1 "$work/bye" | grep -e '"by":' -e Bye
 verdict $? 'the result and the conclusion that pictures carry'

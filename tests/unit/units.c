@@ -9,8 +9,8 @@ int main(void)
         test_extent, test_notation, test_slip, test_ending, test_heading, test_prose, test_game,
         test_position, test_analysis, test_sequence, test_variation, test_repair, test_font, test_encoding,
         test_syntax, test_paragraph, test_book, test_page, test_strip, test_commented, test_plot, test_looks,
-        test_svg, test_html, test_caption, test_options, test_report, test_xml,
-        test_shape, test_deflate, test_sentences_of_marks,
+        test_svg, test_html, test_caption, test_options, test_report, test_xml, test_shape, test_deflate,
+        test_sentences_of_marks,
     };
     struct check c = {0, 0};
     size_t i;
