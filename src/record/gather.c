@@ -206,6 +206,16 @@ static bool are_names(struct heading *h, const struct heading *own, bool near, b
     return only || first + ending_result(h->black, own).winner == GAME_WHITE + GAME_BLACK;
 }
 
+/* Takes into a game's heading what a heading below the game says. Names above the game win over names below. */
+static void take_facts(struct heading *own, const struct heading *below)
+{
+    own->title = below->title.length ? below->title : own->title;
+    own->white = own->white.length ? own->white : below->white;
+    own->black = own->black.length ? own->black : below->black;
+    own->turns = below->turns ? below->turns : own->turns;
+    own->result = below->result.length ? below->result : own->result;
+}
+
 /* Stores the result from headings below a game, up to a heading with a title, with a game number or without a result.
    If they name players, are_names must hold, no result may be above the game, and the next game needs other names or,
    below an empty row, a number. If the text has one game and no heading above, stores all facts up to a game number. */
@@ -237,11 +247,7 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
                             (apart || (own->white.length && !h.has_number) || w->row[next].kind != LINE_BLANK))))
         return; /* two matches are named; or, in a list of results, exchanged names belong to another game */
     r->heading_row = next;
-    own->title = kept.title.length ? kept.title : own->title;
-    own->white = own->white.length ? own->white : kept.white;
-    own->black = own->black.length ? own->black : kept.black;
-    own->turns = kept.turns ? kept.turns : own->turns;
-    own->result = kept.result.length ? kept.result : own->result;
+    take_facts(own, &kept);
 }
 
 struct comments {
@@ -502,6 +508,16 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t from, uint
     return end > last ? end : last;
 }
 
+/* Stores the result that the game's heading states, if the moves have no result. */
+static void take_stated_end(struct record_game *game)
+{
+    struct ending e = ending_result(game->heading.result, &game->heading);
+
+    if (!game->end.marker && (e.winner || e.marker == END_DRAW) &&
+        !is_forecast(game, game->heading.result, (int)e.marker))
+        fill_end(game, e, (struct record_place){.at = NULL});
+}
+
 void gather_game(struct reader *r, uint32_t n)
 {
     struct telling g = proposal_game(&r->chosen, n);
@@ -509,8 +525,6 @@ void gather_game(struct reader *r, uint32_t n)
     uint32_t stop = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
     uint32_t from = n ? outermost(proposal_game(&r->chosen, n - 1), true) + 1 : 0;
     uint32_t head = n ? words_row(&r->words, &r->words.word[first])->first : 0; /* begins the game's row */
-    const struct heading *h = &r->game->heading;
-    struct ending e;
 
     stop = stop < r->words.count ? words_row(&r->words, &r->words.word[stop])->first : stop; /* the next game's row */
     for (k = last + 1; k < r->words.count && r->score.note[k].state == SCORE_LEFT; k++)
@@ -528,9 +542,7 @@ void gather_game(struct reader *r, uint32_t n)
     }
     take_headings_below(r, n, last, stop);
     end = take_end(r, g, from, first, last, stop);
-    e = ending_result(h->result, h);
-    if (!r->game->end.marker && (e.winner || e.marker == END_DRAW) && !is_forecast(r->game, h->result, (int)e.marker))
-        fill_end(r->game, e, (struct record_place){.at = NULL});
+    take_stated_end(r->game);
     prose_keep(r, first, end, take_comments(r, g, from, head < from ? first : head, stop, end), stop);
     leftover_list(r, n, first, last);
     for (k = 0; k < g.count; k++)
