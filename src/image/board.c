@@ -179,13 +179,17 @@ static void paint_ends(const struct painter *p, int x, int y, unsigned edges, in
     }
 }
 
-/* Paints a refused tile half transparent. If too many tracks would enter a space, marks this space, else the tile. */
+/* Paints a refused tile and its forced tiles half transparent. If too many tracks would enter a space, marks this space, else the tile. */
 static void paint_error(const struct painter *p, const struct game_error *e)
 {
     bool three = e->reason == MOVE_THREE_PATHS;
     int x = three ? e->bad_x : e->x, y = three ? e->bad_y : e->y;
     unsigned white = e->bad_entering, black = white >> 4;
+    const struct board_tile *forced;
+    int count = game_refused(p->scene->game, e, &forced);
 
+    for (; count--; forced++)
+        put_tile(p, forced->x, forced->y, forced->edges, CANVAS_COVER / 2);
     if (e->edges)
         put_tile(p, e->x, e->y, e->edges, CANVAS_COVER / 2);
     paint_square(p, x, y, 500, SHAPE_ROUNDING, 0, alarm - 0xe0000000);

@@ -180,6 +180,14 @@ struct extent game_extent_within(const struct game *g, int moves, const struct e
     return used;
 }
 
+int game_refused(const struct game *g, const struct game_error *e, const struct board_tile **tiles)
+{
+    bool kept = e == &g->errors[g->error_count - 1] && e->number == g->count + 1 && e->refused;
+
+    *tiles = kept ? &g->board.tiles[g->board.count + 1] : NULL;
+    return kept ? e->refused - 1 : 0;
+}
+
 const struct record_move *game_record_move(const struct game *g, int n)
 {
     return &g->record->moves[g->moves[n - 1].word];

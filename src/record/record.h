@@ -252,6 +252,10 @@ const struct board_tile *game_tile(const struct game *g, int moves, int x, int y
    If `wider`, the rectangle also holds the spaces of *e next to these tiles. */
 struct extent game_extent_within(const struct game *g, int moves, const struct extent *e, bool wider);
 
+/* Returns how many tiles the move of an error would force, and the first of them in *tiles. Only the last error still
+   has these tiles, and only if no move follows it; for any other error, returns 0. */
+int game_refused(const struct game *g, const struct game_error *e, const struct board_tile **tiles);
+
 /* Returns the word of the record that is move n, from 1. */
 const struct record_move *game_record_move(const struct game *g, int n);
 

@@ -110,14 +110,16 @@ function removeTiles(board, count) {
     }
 }
 
-/* Removes tiles until no colour has three tracks into x, y. Returns x, y and the tracks before the last removal. */
-function refusal(board, x, y) {
-    let all = 0;
+/* Removes tiles until no colour has three tracks into x, y. Returns x, y, and what stood before the last removal: the
+   tracks, and the forced tiles of the turn that begins with tile `first`. */
+function refusal(board, x, y, first) {
+    let all = 0, forced = [];
     while (!forcedTile(entering(board, x, y))) {
         all = entering(board, x, y);
+        forced = board.tiles.slice(first + 1);
         removeTiles(board, board.tiles.length - 1);
     }
-    return {x, y, entering: all};
+    return {x, y, entering: all, forced};
 }
 
 /* The path of a colour through a tile, as {tiles, ends}. Each of the two ends is the last tile and the side over which
@@ -183,7 +185,7 @@ function placeTile(board, x, y, edges, mover = turnAt(board, board.moves)) {
     for (let i = 0; i < queue.length; i++) {
         const [left, top] = queue[i], all = entering(board, left, top), tile = i ? forcedTile(all) : edges;
         if (!tile) {
-            const bad = refusal(board, left, top);
+            const bad = refusal(board, left, top, first);
             removeTiles(board, first);
             board.extent = before;
             return {reason: 'three-paths', x, y, edges, bad};

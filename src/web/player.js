@@ -251,11 +251,13 @@ function ends([x, y], edges) {
         .map(path => `M${x * TILE} ${y * TILE}${path}`).join('');
 }
 
-/* A refused tile, half transparent. Marks the tile's space, or a space that three tracks of a colour would enter. */
+/* A refused tile and its forced tiles, half transparent. Marks its space, or a space that three tracks would enter. */
 function refusedTile({x, y, edges, bad}) {
-    const space = bad || {x, y, entering: 0}, here = placed(space.x, space.y);
+    const space = bad || {x, y, entering: 0, forced: []}, here = placed(space.x, space.y);
     const white = ends(here, turned(space.entering & EDGES)), black = ends(here, turned(space.entering >> 4));
-    return make('g', {class: 'refused'}, ...(edges ? [spaces('ghost', symbol(LETTERS[turned(edges)], x, y))] : []),
+    const ghosts = edges ? [{x, y, edges}, ...space.forced] : [];
+    return make('g', {class: 'refused'},
+        spaces('ghost', ...ghosts.map(tile => symbol(LETTERS[turned(tile.edges)], tile.x, tile.y))),
         spaces('', symbol('bad', space.x, space.y)), make('path', {class: 'alarm', d: black + white}),
         make('path', {class: 'black', d: black}), make('path', {class: 'white', d: white}));
 }

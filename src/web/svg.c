@@ -206,10 +206,13 @@ static void put_ends(const struct tiles *look, const char *class, const struct g
     sink_free(&path);
 }
 
-/* Draws a refused tile half transparent. Marks the tile's space, or the space that three tracks of a colour enter. */
-static void put_error(const struct game_error *e, const struct tiles *look, struct sink *to)
+/* Draws a refused tile and its forced tiles half transparent. Marks the tile's space, or the space that three tracks of
+   a colour enter. */
+static void put_error(const struct game *g, const struct game_error *e, const struct tiles *look, struct sink *to)
 {
     bool three = e->reason == MOVE_THREE_PATHS;
+    const struct board_tile *forced;
+    int count = game_refused(g, e, &forced);
 
     sink_string(to, "<g");
     tiles_class(look, "tx-refused", to);
@@ -219,6 +222,10 @@ static void put_error(const struct game_error *e, const struct tiles *look, stru
         tiles_class(look, "tx-ghost", to);
         sink_byte(to, '>');
         put_use(look, (const char[]){board_letter(e->edges), '\0'}, e->x, e->y, to);
+        for (; count--; forced++) {
+            sink_string(to, "/>");
+            put_use(look, (const char[]){board_letter(forced->edges), '\0'}, forced->x, forced->y, to);
+        }
         sink_string(to, "/></g>");
     }
     put_use(look, "bad", three ? e->bad_x : e->x, three ? e->bad_y : e->y, to);
@@ -275,7 +282,7 @@ void svg_board(const struct scene *s, const struct tiles *look, struct sink *to)
         put_numbers(s, true, look, to);
     svg_open_last(s, look, to);
     if (error)
-        put_error(error, look, to);
+        put_error(s->game, error, look, to);
     if (s->analysis)
         svg_marks_put(&s->analysis->marks, look, to);
     if (shows(s, SCENE_LABELS) && game_tiles_after(s->game, s->moves))

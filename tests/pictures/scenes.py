@@ -224,30 +224,31 @@ def turned_sides(way, sides):
 # A game; the tile that is refused, from the first one; the space that three tracks enter; over which sides black and white do.
 REFUSALS = (
     # D2 forces C2, and this B2 and C3: black tracks enter B3 from above, from the right and from below, a white one from A3.
-    (['A1C', '1AR', '1AR', '1AR', 'B1D', 'C1D', 'D1D', 'B4U', 'C4U', 'D2S'], 'e', (3, -2), (1, -1), [0, 1, 2], [3]),
-    # White tracks enter B2 from the right, from below, and then from the left; a black one from above.
-    ('@0/ @1+ @1\\ D1+ D2/ A2+ A3/ C0/ D4/ B4\\'.split(), 'a', (-1, 2), (0, 1), [0], [1, 2, 3]),
+    (['A1C', '1AR', '1AR', '1AR', 'B1D', 'C1D', 'D1D', 'B4U', 'C4U', 'D2S'],
+     [('e', (3, -2)), ('a', (2, -2)), ('e', (2, -1)), ('f', (1, -2))], (1, -1), [0, 1, 2], [3]),
+    # B4 forces B3 and C4. White tracks enter C3 from the right, from below, and then from the left; a black one from above.
+    ('@0/ @1+ @1\\ D1+ D2/ A2+ A3/ C0/ D4/ B4\\'.split(), [('a', (-1, 2)), ('b', (-1, 1)), ('e', (0, 2))], (0, 1), [0], [1, 2, 3]),
 )
 
 
 def test_refused(s, b):
-    """A refused tile, half transparent, and the space that no tile would fit, with the tracks that enter it."""
-    for moves, letter, tile, space, black, white in REFUSALS:
+    """A refused tile and the tiles it forces, half transparent, and the space that no tile would fit, with the tracks that enter it."""
+    for moves, tiles, space, black, white in REFUSALS:
         p = position.read(s.program, '-r', 'loop', *moves)[0]
         box = p.left, p.top, p.left + p.wide - 1, p.top + p.high - 1
         b.open(s.page('refused.html', '-i', '-r', 'loop', *moves))
         for way, got in enumerate(b.run(END_WAYS)):
             what = 'refused %s, way %d' % (moves[-1], way)
-            s.same(got['ghosts'], [['#' + laid_tile(way, letter), *laid(way, *tile)]], what + ': its tile')
+            s.same(sorted(got['ghosts']), sorted(['#' + laid_tile(way, letter), *laid(way, *tile)] for letter, tile in tiles), what + ': its tiles')
             s.same([got['bad'], got['frame']], [[list(laid(way, *space))], []], what + ': the space')
             blacks, whites = (ends(*laid(way, *space), turned_sides(way, sides)) for sides in (black, white))
             s.same([[kind, path_points(d)] for kind, d in got['paths']],
                    [['alarm', sorted(blacks + whites)], ['black', blacks], ['white', whites]], what + ': the tracks')
-            s.check(close(got['box'], seen_box(way, [box, 2 * tile, 2 * space], got['size'])), what + ': what is seen')
+            s.check(close(got['box'], seen_box(way, [box, 2 * tiles[0][1], 2 * space], got['size'])), what + ': what is seen')
         b.open(s.page('refused.html', '-i', '-r', 'loop', *moves[:-1]))
         b.run(TYPE, moves[-1])
         got = b.run(DRAWN + 'return drawn()')
-        s.same([got['bad'], len(got['ghosts']), got['frame']], [[list(space)], 1, []], 'typed: ' + moves[-1])
+        s.same([got['bad'], len(got['ghosts']), got['frame']], [[list(space)], len(tiles), []], 'typed: ' + moves[-1])
         s.same(b.run(DRAWN + "const [x, y] = openSpaces(position())[0]; offerAt(x, y); return drawn()")['bad'], [], 'nothing is refused while tiles are offered')
         b.run("document.getElementById('previous').click()")
         s.same(b.run(DRAWN + 'return drawn()')['bad'], [], 'nothing is refused a move earlier')
