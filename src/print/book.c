@@ -212,8 +212,8 @@ static void put_text(struct document *d, int from)
     paragraph_clear(&d->text, d->column_width);
 }
 
-/* Adds moves to d->text, from move n to the first move with a comment or, in a film, to the next figure's move. After
-   the game's last move, adds the refused move. Returns the last legal move; *variations: this move has variations. */
+/* Adds moves to d->text, from move n to the first move with a comment or, in a film, to the next figure's move or to
+   the move before the first figure's. After the game's last move, adds the refused move. Returns the last legal move; *variations: this move has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -221,7 +221,7 @@ static int add_moves(struct document *d, const struct scene *s, int n, bool *var
 
     for (; n <= s->moves; n++) {
         *variations = comments_add(d, g->record, game_record_move(g, n), n);
-        if (n < s->moves && (d->settings->film ? n >= d->moves : !d->text.open))
+        if (n < s->moves && (d->settings->film ? n >= d->moves - 1 : !d->text.open))
             break;
     }
     if (!d->settings->film)
@@ -231,7 +231,7 @@ static int add_moves(struct document *d, const struct scene *s, int n, bool *var
     return n < s->moves ? n : s->moves;
 }
 
-/* Draws a game as a film: for each position, a figure and, below, the moves since the previous figure. */
+/* Draws a game as a film: the moves before the first position, then a figure for each position and, below, its move. */
 static void draw_film(struct document *d, const struct scene *s)
 {
     struct figure f;
@@ -240,6 +240,11 @@ static void draw_film(struct document *d, const struct scene *s)
 
     do {
         n = add_moves(d, s, n + 1, &variations);
+        if (n < d->moves) {
+            paragraph_end(&d->text);
+            put_text(d, 0);
+            continue;
+        }
         f = make_figure(d, s, n, n > d->moves ? n : 1);
         if (f.first == f.moves && d->text.open) /* a move without a comment is centred */
             d->text.next.kind = PARAGRAPH_CAPTION;

@@ -628,6 +628,10 @@ printf '1 @0/\n2 A0/ ;one\n3 @1+ ;two\n4 A3/\n' > film.txt
 on_pages -m all -O comments=yes film.txt | awk '/^board/ { side[$2 > 290]++ } END { exit side[0] != 3 || side[1] != 1 }' &&
     on_pages -m 1-2 -O comments=yes,marks=all film.txt | awk '/^board/ && $4 < 19 { n++; right += $2 > 290 } END { exit n != 2 || right > 1 }'
 verdict $? 'the columns of a short film'
+# A film that begins later has the moves before its first board above it, and that board's move below.
+on_pages -m 3-4 -O comments=yes film.txt | awk '/^text/ && /[(][12]|one/ { bad += boards > 0 } /^board/ { boards++ }
+    /^text/ && /two/ { bad += boards != 1; seen++ } END { exit bad || boards != 2 || seen != 1 }'
+verdict $? 'the moves before a film'
 
 # The running head of a gallery is its title.
 on_pages -O figures=2 gallery.trx | awk '/^page/ { page = $2 } /[(]5 Trax games[)]/ { n += page > 0 && (page % 2 ? $4 == 65 : $4 > 300) } END { exit n != 3 }'
