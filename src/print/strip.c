@@ -5,7 +5,7 @@ enum {
     AMPLE = 240,          /* without -O figures, a film's tiles become larger than this only if that adds no page */
     USUAL_SIDE = 7,       /* by default, a gallery's tiles are at most 1/7 of a cell: 6 tiles and coordinates fit */
     GAP = 240, MANY = 12, LESS_GAP = 140, /* gaps between figures in a row; LESS_GAP: if a page has over MANY figures */
-    ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least gap below a caption; in a film, the largest gap below a caption */
+    ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least and the largest gap below a caption */
     CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: gap above a caption; USUAL: number of figures on a page by default */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
     NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cells under NARROW (film: 3/4 of it): small type; BRIEF: brief words */
@@ -331,7 +331,7 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, items[k], d->settings->film ? middle : lesser(middle, most), y);
 }
 
-/* Puts the rows of a page, as far apart as on a full page. A gap below a heading is a quarter of the gap between rows.
+/* Puts the rows of a page, as far apart as on a full page, up to MOST_ROW_GAP. A gap below a heading is a quarter of the gap between rows.
    In a film, rows have as few figures as the number of rows allows. Returns the first figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
@@ -349,7 +349,7 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
     while (p = page_from(d, &g, first, document_space(d)), p.end != full.end || p.rows != full.rows)
         g.columns++;
     gap = rows > 1 ? (document_space(d) - p.used * rows / p.rows) * 4 / (4 * rows - 4 + low) : 0;
-    gap = d->settings->film ? lesser(gap, MOST_ROW_GAP) : gap;
+    gap = lesser(gap, MOST_ROW_GAP);
     d->y -= low * gap / 4;
     while (first < p.end) {
         struct strip_row r = row_from(d, &g, first, p.end);

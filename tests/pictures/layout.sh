@@ -633,6 +633,12 @@ on_pages -m 3-4 -O comments=yes film.txt | awk '/^text/ && /[(][12]|one/ { bad +
     /^text/ && /two/ { bad += boards != 1; seen++ } END { exit bad || boards != 2 || seen != 1 }'
 verdict $? 'the moves before a film'
 
+# The rows of a gallery are not torn apart: from a board to the one below it, with caption and coordinates, less than 90.
+printf '@0/ @1/ @1/ @1/ @1/ @1/\n%.0s' 1 2 3 4 > rows.trx
+on_pages --lines -O figures=4 rows.trx | awk '/^board/ { n++; if (low && $3 < low) { rows++; bad += low - $3 > 90 } low = $3 - $6 * $4 }
+    END { exit n != 4 || rows != 1 || bad }'
+verdict $? 'the distance of rows in a gallery'
+
 # The running head of a gallery is its title.
 on_pages -O figures=2 gallery.trx | awk '/^page/ { page = $2 } /[(]5 Trax games[)]/ { n += page > 0 && (page % 2 ? $4 == 65 : $4 > 300) } END { exit n != 3 }'
 verdict $? 'the running heads of a gallery'
