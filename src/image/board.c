@@ -179,7 +179,8 @@ static void paint_ends(const struct painter *p, int x, int y, unsigned edges, in
     }
 }
 
-/* Paints a refused tile and its forced tiles half transparent. If too many tracks would enter a space, marks this space, else the tile. */
+/* Paints a refused tile and its forced tiles half transparent. Marks the space that too many tracks of a colour would
+   enter, else the tile. */
 static void paint_error(const struct painter *p, const struct game_error *e)
 {
     bool three = e->reason == MOVE_THREE_PATHS;

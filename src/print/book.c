@@ -212,8 +212,9 @@ static void put_text(struct document *d, int from)
     paragraph_clear(&d->text, d->column_width);
 }
 
-/* Adds moves to d->text, from move n to the first move with a comment or, in a film, to the next figure's move or to
-   the move before the first figure's. After the game's last move, adds the refused move. Returns the last legal move; *variations: this move has variations. */
+/* Adds moves to d->text, from move n to the first move with a comment. In a film, adds the moves before the first
+   figure's move or, later, up to the next figure's. After the game's last move, adds the refused move. Returns the last
+   legal move; *variations: this move has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;

@@ -331,8 +331,9 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, items[k], d->settings->film ? middle : lesser(middle, most), y);
 }
 
-/* Puts the rows of a page, as far apart as on a full page, up to MOST_ROW_GAP. A gap below a heading is a quarter of the gap between rows.
-   In a film, rows have as few figures as the number of rows allows. Returns the first figure of the next page. */
+/* Puts the rows of a page, as far apart as on a full page, but at most MOST_ROW_GAP. A gap below a heading is a
+   quarter of the gap between rows. In a film, rows have as few figures as the number of rows allows. Returns the first
+   figure of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     struct strip_page full = page_from(d, &g, first, document_space(d)), p;
