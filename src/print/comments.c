@@ -91,8 +91,9 @@ void comments_add_turning(struct document *d, const struct scene *s)
 bool comments_add_lines(struct document *d, struct paragraph_list *list, const struct record_game *g,
                         const struct record_lines *comment)
 {
+    const int count = comment->count;
     const struct comment_line *lines = record_text(g, comment);
-    bool prose = !list->open, alone = list == &d->solutions && comment->count == 1;
+    bool prose = !list->open, alone = list == &d->solutions && count == 1;
     struct comment_text c = {.document = d, .list = list, .begun = prose, .paragraph_ends = prose,
                              .gap = prose ? PROSE_GAP : MOVES_GAP, .kind = PARAGRAPH_LINE};
     struct sink layout = {0};
@@ -100,7 +101,7 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
     int i;
 
     comment_layout(g, comment, prose, &layout);
-    for (i = 0; i < comment->count; i++) {
+    for (i = 0; i < count; i++) {
         int64_t blanks = text_trim(lines[i].text).at - lines[i].text.at;
 
         if (!strchr("vi", layout.bytes[i]))
@@ -109,7 +110,7 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
         if (paragraph_enlarged(list, WIDTH * (blanks - least)) > list->width * 2 / 3)
             c.kind = PARAGRAPH_DEEP;
     }
-    for (i = 0; i < comment->count; i++)
+    for (i = 0; i < count; i++)
         add_line(&c, lines[i].text, alone ? 'p' : layout.bytes[i]);
     if (c.begun)
         paragraph_end(list);
