@@ -175,7 +175,7 @@ struct sheet {
     struct sheet_cell *cells; /* row by row */
     size_t capacity;
     int count, games, names; /* number of cells, of games, and of cells with a name */
-    int width, line, gap; /* the widest cell's width; the height of names above a row, or 0; the gap between cells */
+    int width, line; /* the widest cell's width; the height of names above a row, or 0 */
     int top, bottom; /* the top and bottom of the last row, in pixels */
     bool is_full;    /* a board did not fit: this board and all later boards are left out */
 };

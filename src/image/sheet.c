@@ -9,6 +9,12 @@ const struct setting sheet_settings[] = {
     {.name = NULL},
 };
 
+/* The gap between cells, in pixels. */
+static int gap_of(const struct render_settings *settings)
+{
+    return settings->values[BOARD_SIZE] * 6 / 10;
+}
+
 void sheet_draw(const struct scene *s, struct sink *to)
 {
     struct sheet *sheet = s->state;
@@ -22,13 +28,12 @@ void sheet_draw(const struct scene *s, struct sink *to)
         scene_title(s, s->game->nth, &cell.name);
     sheet->names += cell.name.used > 0;
     sheet->games += s->new_game;
-    sheet->gap = s->settings->values[BOARD_SIZE] * 6 / 10;
-    cell.top = sheet->count && sheet->count % columns == 0 ? sheet->bottom + sheet->gap : sheet->top;
+    cell.top = sheet->count && sheet->count % columns == 0 ? sheet->bottom + gap_of(s->settings) : sheet->top;
     columns = sheet->count + 1 < columns ? sheet->count + 1 : columns;
     width = cell.picture.width > sheet->width ? cell.picture.width : sheet->width;
     bottom = cell.top + cell.picture.height > sheet->bottom ? cell.top + cell.picture.height : sheet->bottom;
     line = sheet->games > 1 && sheet->names ? 2 * sheet->painter.letters[PAINTER_CAPTIONS].cap : 0;
-    sheet->is_full = sheet->is_full || (sheet->count && (int64_t)columns * (width + sheet->gap) *
+    sheet->is_full = sheet->is_full || (sheet->count && (int64_t)columns * (width + gap_of(s->settings)) *
                                                         (bottom + (sheet->count / columns + 1) * line) > PIXELS);
     if (sheet->is_full) {
         sink_free(&cell.name);
@@ -47,7 +52,7 @@ void sheet_draw(const struct scene *s, struct sink *to)
 struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings)
 {
     struct letters *letters = &sheet->painter.letters[PAINTER_CAPTIONS];
-    int columns = settings->values[KEY_COLUMNS], gap = sheet->gap, i;
+    int columns = settings->values[KEY_COLUMNS], gap = gap_of(settings), i;
     struct canvas all = {.palette = &sheet->painter.palette};
 
     columns = sheet->count < columns ? sheet->count : columns;
