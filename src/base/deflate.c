@@ -14,8 +14,7 @@ enum {
     SYMBOLS = 286,    /* number of symbols: bytes, the end of the block, lengths */
     DISTANCES = 30,
     LENGTHS = 19,     /* number of symbols for the lengths of codes */
-    BLOCK = 1 << 14,  /* a block has at most this many items */
-    FEW = 300         /* a block of fewer items uses the fixed codes: describing other codes would cost more */
+    BLOCK = 1 << 14   /* a block has at most this many items */
 };
 
 struct huffman {
@@ -172,22 +171,6 @@ static void put_codes(struct deflate *d, const struct huffman *symbols, const st
     put_lengths(d, all, &lengths, times);
 }
 
-/* Makes the fixed codes, which need no description (RFC 1951, 3.2.6). */
-static void fix_codes(struct huffman *symbols, struct huffman *distances)
-{
-    static const struct {
-        unsigned last, first_code;
-        int length;
-    } groups[] = {{143, 0x30, 8}, {255, 0x190, 9}, {279, 0, 7}, {SYMBOLS - 1, 0xC0, 8}};
-    unsigned i = 0, g, code;
-
-    for (g = 0; g < sizeof groups / sizeof *groups; g++)
-        for (code = groups[g].first_code; i <= groups[g].last; i++, code++)
-            set_code(symbols, i, code, groups[g].length);
-    for (i = 0; i < DISTANCES; i++)
-        set_code(distances, i, i, 5);
-}
-
 static void make_codes(const struct deflate *d, struct huffman *symbols, struct huffman *distances)
 {
     uint32_t times[SYMBOLS] = {0}, times_distances[DISTANCES] = {0};
@@ -212,13 +195,9 @@ static void put_block(struct deflate *d, bool last)
     struct huffman symbols, distances;
     int i, extra;
 
-    sink_add_bits(&d->bits, (d->count < FEW ? 2U : 4U) | last, 3);
-    if (d->count < FEW) {
-        fix_codes(&symbols, &distances);
-    } else {
-        make_codes(d, &symbols, &distances);
-        put_codes(d, &symbols, &distances);
-    }
+    sink_add_bits(&d->bits, 4U | last, 3);
+    make_codes(d, &symbols, &distances);
+    put_codes(d, &symbols, &distances);
     for (i = 0; i < d->count; i++) {
         const struct item *p = &d->parts[i];
 

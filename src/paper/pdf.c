@@ -32,17 +32,12 @@ static void end_object(struct pdf *f, const char *end)
     SINK(f->to, end, "\nendobj\n");
 }
 
-/* Ends the object whose dictionary is open: writes the compressed `plain` as its stream. Frees `plain`. */
-static void put_packed(struct pdf *f, struct sink *plain)
+/* Ends the object whose dictionary is open: writes its stream. */
+static void put_stream(struct pdf *f, struct text stream)
 {
-    struct sink packed = {0};
-
-    deflate_write(sink_contents(plain), &packed);
-    SINK_FILL(f->to, " /Filter /FlateDecode /Length # >>\nstream\n", (int64_t)packed.used);
-    sink_text(f->to, sink_contents(&packed));
+    SINK_FILL(f->to, " /Length # >>\nstream\n", (int64_t)stream.length);
+    sink_text(f->to, stream);
     end_object(f, "\nendstream");
-    sink_free(plain);
-    sink_free(&packed);
 }
 
 static int page_object(const struct pdf *f, int page)
@@ -118,11 +113,12 @@ static void put_resources(struct pdf *f)
 
 static void put_widths(struct pdf *f, enum encoding_font font)
 {
-    enum { LAST = 255 };
-    int code = font < ENCODING_FACES ? ENCODING_FIRST : ENCODING_SECOND;
+    int code = font < ENCODING_FACES ? ENCODING_FIRST : ENCODING_SECOND, last = 255;
 
-    SINK_FILL(f->to, "\n/FirstChar # /LastChar # /Widths [", code, LAST);
-    for (; code <= LAST; code++)
+    while (last > code && !f->used.letters[font % ENCODING_FACES][encoding_letter(font, last)])
+        last--;
+    SINK_FILL(f->to, "\n/FirstChar # /LastChar # /Widths [", code, last);
+    for (; code <= last; code++)
         SINK(f->to, encoding_widths[font % ENCODING_FACES][encoding_letter(font, code)], code % 32 < 31 ? " " : "\n");
     sink_byte(f->to, ']');
 }
@@ -134,10 +130,9 @@ static int put_program(struct pdf *f, enum encoding_font font)
     const struct face face = face_write(font, f->used.letters[font], &text);
     int program = begin_next(f), descriptor;
 
-    SINK_FILL(f->to, "<< /Length1 # /Length2 # /Length3 0 /Length # >>\nstream\n", (int64_t)face.clear.length,
-              (int64_t)(text.used - face.clear.length), (int64_t)text.used);
-    sink_text(f->to, sink_contents(&text)); /* encrypted data cannot be compressed */
-    end_object(f, "\nendstream");
+    SINK_FILL(f->to, "<< /Length1 # /Length2 # /Length3 0", (int64_t)face.clear.length,
+              (int64_t)(text.used - face.clear.length));
+    put_stream(f, sink_contents(&text)); /* encrypted data cannot be compressed */
     sink_free(&text);
     descriptor = begin_next(f);
     SINK(f->to, "<< /Type /FontDescriptor /FontFile ", program, " 0 R ", face.descriptor);
@@ -181,7 +176,8 @@ static void put_forms(struct pdf *f)
             f->forms[i] = begin_next(f);
             sink_string(f->to, "<< /Type /XObject /Subtype /Form /BBox [-.52 -.52 .52 .52] /Resources << >>");
             plot_form(&tile_themes[f->pages->theme], i, &form);
-            put_packed(f, &form);
+            put_stream(f, sink_contents(&form)); /* too short to be worth compression */
+            sink_free(&form);
         }
 }
 
@@ -207,7 +203,7 @@ static void put_page(struct pdf *f, int page)
 {
     const struct pages *p = f->pages;
     int number = page_object(f, page);
-    struct sink operators = {0};
+    struct sink operators = {0}, packed = {0};
 
     begin_object(f, number);
     SINK_FILL(f->to, "<< /Type /Page /Parent # 0 R /Contents # 0 R", PAGES, number + 1);
@@ -216,9 +212,12 @@ static void put_page(struct pdf *f, int page)
     put_links(f, page);
     end_object(f, " >>");
     begin_object(f, number + 1);
-    sink_string(f->to, "<<");
+    sink_string(f->to, "<< /Filter /FlateDecode");
     plot_page(p, page, &operators);
-    put_packed(f, &operators);
+    deflate_write(sink_contents(&operators), &packed);
+    put_stream(f, sink_contents(&packed));
+    sink_free(&operators);
+    sink_free(&packed);
 }
 
 static void put_outline(struct pdf *f)
@@ -239,14 +238,15 @@ static void put_outline(struct pdf *f)
     }
 }
 
-/* Writes the identifier of the file twice: a hash of all bytes written so far (ISO 32000-1, 14.4). */
+/* Writes the identifier of the file twice: a hash of the bytes from the catalog on (ISO 32000-1, 14.4). The fonts
+   precede the catalog and follow from the text of the pages. */
 static void put_identifier(struct pdf *f)
 {
     const uint64_t prime = 0x100000001B3; /* as in the hash FNV-1a */
     uint64_t number = 1;
     size_t i;
 
-    for (i = 0; i < f->to->used; i++)
+    for (i = f->offsets[CATALOG]; i < f->to->used; i++)
         number = (number ^ (unsigned char)f->to->bytes[i]) * prime;
     sink_string(f->to, " /ID [");
     for (i = 0; i < 8; i++) {
@@ -282,10 +282,10 @@ void pdf_write(const struct pages *p, struct text language, long long date, stru
     f.offsets = memory_new((size_t)most, sizeof *f.offsets);
     sink_string(&file, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n");
     put_fonts(&f);
+    put_catalog(&f, language);
     put_forms(&f);
     f.first_page = f.count;
     f.count = f.first_page + 2 * p->count + p->entry_count;
-    put_catalog(&f, language);
     put_page_tree(&f);
     put_info(&f, date);
     put_resources(&f);
