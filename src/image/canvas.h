@@ -167,16 +167,16 @@ void painter_free(struct painter *p);
 struct sheet_cell {
     struct canvas picture;
     struct sink name; /* written above the picture if the sheet has several games; may be empty */
-    int top;
+    int top, above;   /* the top of the picture; the height of the words above the board */
 };
 
 struct sheet {
     struct painter painter;
     struct sheet_cell *cells; /* row by row */
     size_t capacity;
-    int count, games, names; /* number of cells, of games, and of cells with a name */
-    int width, line; /* the widest cell's width; the height of names above a row, or 0 */
-    int top, bottom; /* the top and bottom of the last row, in pixels */
+    int count, games; /* number of cells, number of games */
+    int width, line;  /* the widest cell's width; the height of a name */
+    int top, bottom;  /* the top and bottom of the last row, in pixels */
     bool is_full;    /* a board did not fit: this board and all later boards are left out */
 };
 
@@ -185,8 +185,8 @@ extern const struct setting sheet_settings[];
 /* Adds a cell with the board of a scene. If there is no room, counts the board in settings->dropped. */
 void sheet_draw(const struct scene *s, struct sink *to);
 
-/* Returns all cells in one image, as a grid. Each cell is centred in its column, at the top of its row. Frees what the
-   sheet owns. The image uses the palette in sheet->painter; the caller frees the image with canvas_free. */
+/* Returns all cells in one image, as a grid. Each cell is centred in its column; the boards of a row have one top.
+   Frees what the sheet owns. The image uses the palette in sheet->painter; the caller frees it with canvas_free. */
 struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings);
 
 /* out_png: writes an image as PNG (second edition). `games`: a JSON array to store in the file; or empty. */

@@ -15,60 +15,94 @@ static int gap_of(const struct render_settings *settings)
     return settings->values[BOARD_SIZE] * 6 / 10;
 }
 
+static bool is_named(const struct sheet *sheet, const struct sheet_cell *cell)
+{
+    return sheet->games > 1 && cell->name.used;
+}
+
+/* Places the row of cells that begins with cell `first`, so that its boards have one top. Returns the row's bottom. */
+static int place_row(struct sheet *sheet, int first, int columns, int top)
+{
+    int past = sheet->count - first < columns ? sheet->count : first + columns, board = top, bottom = top, i;
+
+    for (i = first; i < past; i++) {
+        const struct sheet_cell *c = &sheet->cells[i];
+        int above = c->above + (is_named(sheet, c) ? sheet->line : 0);
+
+        board = top + above > board ? top + above : board;
+    }
+    for (i = first; i < past; i++) {
+        struct sheet_cell *c = &sheet->cells[i];
+
+        c->top = board - c->above;
+        bottom = c->top + c->picture.height > bottom ? c->top + c->picture.height : bottom;
+    }
+    return bottom;
+}
+
+/* Adds a cell with the board of a scene. If the sheet would become too large, adds nothing and returns false. */
+static bool add_cell(struct sheet *sheet, const struct scene *s)
+{
+    struct sheet_cell cell = {.name = {.used = 0}};
+    int columns = s->settings->values[KEY_COLUMNS], gap = gap_of(s->settings), first, top, width, bottom, height;
+
+    board_paint(&sheet->painter, s, false, &cell.picture);
+    if (!s->settings->quiet && !(s->new_game && s->game->title.length + s->game->white.length + s->game->black.length))
+        scene_title(s, s->game->nth, &cell.name);
+    cell.above = sheet->painter.board;
+    sheet->games += s->new_game;
+    sheet->line = 2 * sheet->painter.letters[PAINTER_TITLES].cap + sheet->painter.gap;
+    first = sheet->count - sheet->count % columns;
+    top = sheet->count && first == sheet->count ? sheet->bottom + gap : sheet->top;
+    width = cell.picture.width > sheet->width ? cell.picture.width : sheet->width;
+    *MEMORY_ADD(sheet->cells, sheet->count, sheet->capacity) = cell;
+    bottom = place_row(sheet, first, columns, top);
+    columns = sheet->count < columns ? sheet->count : columns;
+    height = bottom + (first / columns + 1) * sheet->line; /* a later game may add names to each row */
+    if (sheet->count > 1 && (int64_t)columns * (width + gap) * height > PIXELS) {
+        sheet->count--;
+        sink_free(&cell.name);
+        canvas_free(&cell.picture);
+        return false;
+    }
+    sheet->width = width;
+    sheet->top = top;
+    sheet->bottom = bottom;
+    return true;
+}
+
 void sheet_draw(const struct scene *s, struct sink *to)
 {
     struct sheet *sheet = s->state;
-    struct sheet_cell cell = {.name = {.used = 0}};
-    int columns = s->settings->values[KEY_COLUMNS], width, bottom, line;
 
     (void)to;
-    if (!sheet->is_full)
-        board_paint(&sheet->painter, s, false, &cell.picture);
-    if (!s->settings->quiet && !(s->new_game && s->game->title.length + s->game->white.length + s->game->black.length))
-        scene_title(s, s->game->nth, &cell.name);
-    sheet->names += cell.name.used > 0;
-    sheet->games += s->new_game;
-    cell.top = sheet->count && sheet->count % columns == 0 ? sheet->bottom + gap_of(s->settings) : sheet->top;
-    columns = sheet->count + 1 < columns ? sheet->count + 1 : columns;
-    width = cell.picture.width > sheet->width ? cell.picture.width : sheet->width;
-    bottom = cell.top + cell.picture.height > sheet->bottom ? cell.top + cell.picture.height : sheet->bottom;
-    line = sheet->games > 1 && sheet->names ? 2 * sheet->painter.letters[PAINTER_CAPTIONS].cap : 0;
-    sheet->is_full = sheet->is_full || (sheet->count && (int64_t)columns * (width + gap_of(s->settings)) *
-                                                        (bottom + (sheet->count / columns + 1) * line) > PIXELS);
-    if (sheet->is_full) {
-        sink_free(&cell.name);
-        canvas_free(&cell.picture);
-        if (s->settings->dropped)
-            s->settings->dropped->boards++;
-        return;
-    }
-    sheet->line = line;
-    *MEMORY_ADD(sheet->cells, sheet->count, sheet->capacity) = cell;
-    sheet->width = width;
-    sheet->top = cell.top;
-    sheet->bottom = bottom;
+    sheet->is_full = sheet->is_full || !add_cell(sheet, s);
+    if (sheet->is_full && s->settings->dropped)
+        s->settings->dropped->boards++;
 }
 
 struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings)
 {
-    struct letters *letters = &sheet->painter.letters[PAINTER_CAPTIONS];
-    int columns = settings->values[KEY_COLUMNS], gap = gap_of(settings), i;
+    struct letters *letters = &sheet->painter.letters[PAINTER_TITLES];
+    int columns = settings->values[KEY_COLUMNS], gap = gap_of(settings), bottom = -gap, i;
     struct canvas all = {.palette = &sheet->painter.palette};
 
     columns = sheet->count < columns ? sheet->count : columns;
-    canvas_open(&all, (int64_t)columns * (sheet->width + gap) - gap,
-                sheet->bottom + (sheet->count - 1 + columns) / columns * sheet->line, sheet->painter.ground);
+    for (i = 0; i < sheet->count; i += columns)
+        bottom = place_row(sheet, i, columns, bottom + gap);
+    canvas_open(&all, (int64_t)columns * (sheet->width + gap) - gap, bottom, sheet->painter.ground);
     for (i = 0; i < sheet->count; i++) {
-        struct canvas *c = &sheet->cells[i].picture;
-        struct text name = sheet->line ? sink_contents(&sheet->cells[i].name) : text_of("");
-        int left = i % columns * (sheet->width + gap), top = sheet->cells[i].top + i / columns * sheet->line;
+        struct sheet_cell *c = &sheet->cells[i];
+        struct text name = is_named(sheet, c) ? sink_contents(&c->name) : text_of("");
+        int left = i % columns * (sheet->width + gap);
 
         name = scene_cut_line(&name, letters_fit(letters, name, sheet->width));
         letters_write(letters, name, left + (sheet->width - letters_width(letters, name)) / 2,
-                      top + sheet->line * 3 / 4, sheet->painter.ink, &all, settings->missing);
-        canvas_copy(c, 0, c->width, &all, left + (sheet->width - c->width) / 2, top + sheet->line, CANVAS_COVER);
-        canvas_free(c);
-        sink_free(&sheet->cells[i].name);
+                      c->top - sheet->line + letters->cap * 3 / 2, sheet->painter.ink, &all, settings->missing);
+        canvas_copy(&c->picture, 0, c->picture.width, &all, left + (sheet->width - c->picture.width) / 2, c->top,
+                    CANVAS_COVER);
+        canvas_free(&c->picture);
+        sink_free(&c->name);
     }
     free(sheet->cells);
     painter_free(&sheet->painter);

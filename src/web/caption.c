@@ -128,16 +128,16 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
     sink_free(&kept);
 }
 
-/* Writes a title and `lines` above the board, and frees `lines`. Enlarges the box at the top. The first line has y = 0;
+/* Writes a title and `lines` above the board. Enlarges the box at the top. The first line has y = 0;
    a group moves all lines to the top of the box. */
-static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct sink *lines,
+static void put_above(const struct scene *s, const struct tiles *tiles, struct text title, struct text lines,
                       struct svg_box *box, struct sink *to)
 {
     struct sink kept = {0};
     struct caption heading = lines_in(s, box, tiles, 0, &kept);
 
     put_text(&heading, "tx-title", BOLD, title);
-    put_captions(&heading, sink_contents(lines));
+    put_captions(&heading, lines);
     if (heading.y) {
         box->top -= heading.y + 1;
         box->height += heading.y + 1;
@@ -145,7 +145,6 @@ static void put_above(const struct scene *s, const struct tiles *tiles, struct t
         SINK(to, sink_contents(&kept), "</g>\n");
     }
     sink_free(&kept);
-    sink_free(lines);
 }
 
 void caption_put(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
@@ -156,7 +155,8 @@ void caption_put(const struct scene *s, const struct tiles *tiles, struct svg_bo
     if (!s->new_game)
         return;
     scene_names(s, &names);
-    put_above(s, tiles, s->game->title, &names, box, to);
+    put_above(s, tiles, s->game->title, sink_contents(&names), box, to);
+    sink_free(&names);
 }
 
 void caption_name(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
@@ -166,5 +166,6 @@ void caption_name(const struct scene *s, const struct tiles *tiles, struct svg_b
     if (s->new_game && (s->game->title.length || s->game->white.length || s->game->black.length))
         return;
     scene_title(s, s->game->nth, &name);
-    put_above(s, tiles, text_of(NULL), &name, box, to);
+    put_above(s, tiles, sink_contents(&name), text_of(""), box, to);
+    sink_free(&name);
 }

@@ -183,14 +183,15 @@ sed -n 's/^<svg role="img" x="\([0-9]*\)" y="\([0-9]*\)" width="\([0-9]*\)" heig
     { x[NR] = $1; y[NR] = $2; wide[NR] = $3; high[NR] = $4 }
     END {
         for (i = 1; i <= NR; i++) {
-            row = int((i + 1) / 2); column = (i - 1) % 2
-            tall[row] = high[i] > tall[row] ? high[i] : tall[row]
+            row = int((i + 1) / 2)
+            low[row] = y[i] + high[i] > low[row] ? y[i] + high[i] : low[row]
+            top[row] = i % 2 == 0 && top[row] < y[i] ? top[row] : y[i]
             widest = wide[i] > widest ? wide[i] : widest
         }
         for (i = 1; i <= NR; i++) {
-            row = int((i + 1) / 2); top = 0
-            for (k = 1; k < row; k++) top += tall[k] + 6
-            bad += y[i] != top || x[i] + wide[i] / 2 - (i % 2 ? 0 : widest + 6) - widest / 2 > 1 || x[i] + wide[i] > widest + (i % 2 ? 0 : widest + 6)
+            row = int((i + 1) / 2)
+            bad += top[row] != (row > 1 ? low[row - 1] + 6 : 0)
+            bad += x[i] + wide[i] / 2 - (i % 2 ? 0 : widest + 6) - widest / 2 > 1 || x[i] + wide[i] > widest + (i % 2 ? 0 : widest + 6)
         }
         exit NR != 11 || bad
     }'

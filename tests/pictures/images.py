@@ -212,9 +212,13 @@ def checks():
     yield len(high[1]) // high[0] == 2 * (len(low[1]) // low[0]) + 30, 'the gap between rows of boards'
     inked = [n % high[0] for n, p in enumerate(high[1][:len(low[1])]) if p[3]]
     yield abs(min(inked) + max(inked) - high[0] + 1) < 2 < min(inked) - 5, 'a board in the middle of its column'
-    # Only in a sheet of several games, a game without a title has a number, in a line of 24 pixels above its board.
+    # Only in a sheet of several games, a game without a title has a number above its board, which is as high as a title.
     high = lambda *o: (lambda wide, pixels: len(pixels) // wide)(*read_png(run(PROGRAM, '-T', 'png', '-g', *o)))
-    yield [high(t, *RECORDS[:2]) - max(high(t, r) for r in RECORDS[:2]) for t in ('', 'a')] == [24, 0], 'numbers of games'
+    yield high('', *RECORDS[:2]) == high('a', *RECORDS[:2]) == max(high('a', r) for r in RECORDS[:2]), 'numbers of games'
+    # The boards of a row have one top, whether words stand above them or not.
+    wide, pixels = read_png(run(PROGRAM, *'-T png -O labels=no,background=white -m 1-2 -w Ann @0+ @1+'.split()))
+    tops = [min(n // wide for n, p in enumerate(pixels) if p[:3] == (185, 188, 191) and (n % wide < wide // 2) == left) for left in (True, False)]
+    yield tops[0] == tops[1] > 30, 'the tops of two boards: %s' % tops
     forced = [{p[:3] for p in read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'theme=classic', *a, RECORDS[0]))[1]} for a in ([], ['-a'])]
     yield (255, 252, 184) in forced[1] - forced[0], 'the numbers of forced tiles'
     # A film has room for a refused tile beyond the board from its first position on.
