@@ -91,10 +91,10 @@ static void put_captions(struct caption *l, struct text all)
         put_text(l, "tx-caption", PLAIN, line);
 }
 
-/* Writes the legend: signs in one column, each with a sentence. The block, whose width is estimated, is centred. */
-static void put_legend(struct caption *l, const struct scene *s)
+void caption_legend(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
     enum { SIGN = LINE + 2 /* the width of a sign with a gap; the height of a line with a sign */ };
+    struct caption l = lines_in(s, box, tiles, box->top + box->height + 4, to);
     struct sink kept = {0};
     struct text all, line;
     int64_t half = 0, wide;
@@ -102,10 +102,11 @@ static void put_legend(struct caption *l, const struct scene *s)
     scene_legend(s->settings, s->analysis, 0, &kept);
     for (all = sink_contents(&kept); text_line(&all, &line); half = wide > half ? wide : half)
         wide = ((int64_t)text_columns(text_skip(line, 1)) * PLAIN / LETTERS + SIGN) / 2 + 1;
-    for (all = sink_contents(&kept); text_line(&all, &line); l->y++) {
-        svg_marks_sign(line.at[0] - SCENE_SIGN, l->middle - half + SIGN / 2, l->y++, l->tiles, l->to);
-        put_line(l, "tx-caption tx-legend", l->middle - half + SIGN + 1, half, text_skip(line, 1));
+    for (all = sink_contents(&kept); text_line(&all, &line); l.y++) {
+        svg_marks_sign(line.at[0] - SCENE_SIGN, l.middle - half + SIGN / 2, l.y++, tiles, to);
+        put_line(&l, "tx-caption tx-legend", l.middle - half + SIGN + 1, half, text_skip(line, 1));
     }
+    box->height = l.y - 4 - box->top;
     sink_free(&kept);
 }
 
@@ -122,9 +123,9 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
         scene_result(s, &kept);
     svg_open_last(s, tiles, to);
     put_captions(&caption, sink_contents(&kept));
-    put_legend(&caption, s);
-    svg_close_last(s, tiles, to);
     box->height = caption.y - 4 - box->top;
+    caption_legend(s, tiles, box, to);
+    svg_close_last(s, tiles, to);
     sink_free(&kept);
 }
 

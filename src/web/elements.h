@@ -74,6 +74,10 @@ void caption_describe(const struct scene *scene, struct sink *to);
    first board of a game. Below each board: the last move (-m, --find), the marks and, at the game's end, the result. */
 void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
+/* Writes the legend of the marks below the box, and enlarges the box to contain it. The signs are in one column, each
+   with a sentence. The block is centred. */
+void caption_legend(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to);
+
 /* For a grid of several games: writes the game's name above a board, unless caption_put has written the name. */
 void caption_name(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 

@@ -60,15 +60,16 @@ static void put_figure(const struct scene *s, struct sink *to)
 {
     struct html_page *state = s->state;
     bool told = s->settings->position && s->moves;
-    struct sink kept = {0};
+    struct svg_box box = svg_box(s);
+    struct sink board = {0}, kept = {0};
 
+    svg_board(s, &state->tiles, &board);
+    caption_legend(s, &state->tiles, &box, &board);
     sink_string(to, "<figure><svg class=\"traxfig\" role=\"img\" ");
-    svg_view(svg_box(s), SVG_DEFAULT_TILE, to);
+    svg_view(box, SVG_DEFAULT_TILE, to);
     sink_string(to, " aria-label=\"");
     put_after(s, to);
-    sink_string(to, "\">\n");
-    svg_board(s, &state->tiles, to);
-    sink_string(to, "</svg>");
+    SINK(to, "\">\n", sink_contents(&board), "</svg>");
     if (told || s->analysis) {
         sink_string(to, "<figcaption>");
         if (told)
@@ -78,6 +79,7 @@ static void put_figure(const struct scene *s, struct sink *to)
         sink_string(to, "</figcaption>");
     }
     sink_string(to, "</figure>\n");
+    sink_free(&board);
 }
 
 static void put_heading(const struct sink *title, struct sink *to)

@@ -427,6 +427,8 @@ def test_marks_known(s, b):
     s.same(b.run('return [...document.querySelectorAll("figcaption p")].map(e => e.textContent)'),
            ['White can win at once with A0/, B0\\.', 'Black has no attack.'], 'the caption where nothing plays')
     s.same(b.run('return getComputedStyle(document.querySelector("figcaption p")).fontWeight'), '400', 'and its style')
+    s.same(b.run('return [...document.querySelectorAll("figure .legend")].map(e => e.textContent)'), ['White wins here at once'],
+           'its legend')
     ghost = "return getComputedStyle(document.querySelector('set').parentElement).opacity"
     s.same(b.run(ghost), '0', 'no ghost at first where nothing plays')
     box = b.run("const r = document.querySelector('set').parentElement.getBoundingClientRect(); return [r.x, r.y, r.width, r.height]")

@@ -633,6 +633,8 @@ def test_lengths(s, b):
 
 def test_still(s, b):
     """Where nothing plays."""
+    b.open(s.page('legend.html', '-u', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\'))
+    check_rows(s, b, 'a legend', 'figure>svg>.legend fill --faint')
     b.open(s.page('plain.html', '-u', '-O', 'marks=attacks,depth=1', s.directory + '/styled.txt', GIFT), '#game=1&move=1')
     check_rows(s, b, 'where nothing plays', STILL)
     b.media('print')
