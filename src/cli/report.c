@@ -372,7 +372,7 @@ void report_input(struct report *r, const struct record *record, long games)
     sink_text(&r->notes, sink_contents(&r->held));
     message_put(&r->notes);
     sink_free(&r->held);
-    if (games && record->unread.at)
+    if (record->unread.at)
         say_there(r, MESSAGE_UNREAD, record->unread, NULL);
     if (r->full)
         report_say(r, MESSAGE_MAYBE_TRAX8, &(struct message_place){.file = r->in->name, .line = r->full_line},

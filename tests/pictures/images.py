@@ -177,6 +177,15 @@ def checks():
     wide, pixels = read_png(run(PROGRAM, '-T', 'png', '-O', 'size=48,background=white,labels=no', '-g', 'l ll', '@0+'))
     gaps = [len(g) for g in re.findall(b'(?<=\1)\0+(?=\1)', bytes(p[0] < 150 for p in pixels[12 * wide:13 * wide]))]
     yield len(alike) == 1 and len(gaps) == 2 and gaps[0] > 2 * gaps[1], 'dashes and quotation marks, gaps of %s pixels' % gaps
+    # The rows are numbered 1 to 11: each number has its digits, and 4, 6, 8, 9 and 0 have holes.
+    rows = ['A%dS' % n for n in range(1, 12)]
+    wide, pixels = read_png(run(PROGRAM, *'-q -T png -O size=48,background=white,numbers=no -r loop'.split(), *rows))
+    high, found = len(pixels) // wide - 5, []
+    for top in range(high - 11 * 48, high, 48):
+        box = [(x, y) for y in range(top, top + 48) for x in range(wide - 55)]
+        inked = {(x, y) for x, y in box if pixels[y * wide + x][0] < 200}
+        found += [(areas(set(box) - inked) - 1, areas(inked))]
+    yield found == [(holes, 1) for holes in (0, 0, 0, 1, 0, 1, 0, 2, 1)] + [(1, 2), (0, 2)], 'the numbers of rows: %s' % found
     # A column's letter is above its middle. A tile's number, in a colour of its own, avoids a curve around the upper left corner.
     wide, pixels = read_png(run(PROGRAM, *'-q -T png -O size=100,background=white,theme=modern @0/'.split()))
     letter, number = ([divmod(n, wide) for n, p in enumerate(pixels) if p[:3] == (c,) * 3] for c in (92, 242))
