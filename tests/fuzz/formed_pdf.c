@@ -48,7 +48,8 @@ static long read_number(struct text t, size_t *at)
 static const char *object(struct text all, size_t at, long number, struct sink *shown)
 {
     size_t end = find(all, at, " obj\n"), stream = find(all, at, "stream\n"), stop = find(all, at, "\nendobj\n");
-    size_t length = find(all, at, "/Length ");
+    size_t length = find(all, at, "/Length "), filter = find(all, at, "/Filter /FlateDecode");
+    struct text bytes;
     struct sink plain = {0};
     const char *fault = NULL;
 
@@ -66,12 +67,11 @@ static const char *object(struct text all, size_t at, long number, struct sink *
     stream += strlen("stream\n");
     if (stream + end > all.length || find(all, stream + end, "\nendstream\nendobj\n") != stream + end)
         return "PDF: a stream of another length";
-    if (text_starts_nocase((struct text){all.at + stream, end}, "%!PS-AdobeFont-1.0"))
-        fault = NULL; /* the program of a font */
-    else if (!inflate_read((struct text){all.at + stream, end}, &plain))
+    bytes = (struct text){all.at + stream, end};
+    if (filter < stream && !inflate_read(bytes, &plain))
         fault = "PDF: a stream that cannot be read";
-    else
-        fault = formed_words(sink_contents(&plain), &on_pages, shown);
+    else if (!text_starts_nocase(bytes, "%!PS-AdobeFont-1.0")) /* the program of a font */
+        fault = formed_words(filter < stream ? sink_contents(&plain) : bytes, &on_pages, shown);
     sink_free(&plain);
     return fault;
 }
