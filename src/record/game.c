@@ -165,12 +165,11 @@ const struct board_tile *game_tile(const struct game *g, int moves, int x, int y
 struct extent game_extent_within(const struct game *g, int moves, const struct extent *e, bool wider)
 {
     struct extent used = {0, 0, -1, -1};
-    int count = game_tiles_after(g, moves), x, y;
+    const struct board_tile *t = g->board.tiles, *past = t + game_tiles_after(g, moves);
 
-    for (y = e->top; y <= e->bottom; y++)
-        for (x = e->left; x <= e->right; x++)
-            if (board_at_first(&g->board, count, x, y))
-                extent_take_in(&used, x, y);
+    for (; t < past; t++)
+        if (extent_holds(e, t->x, t->y))
+            extent_take_in(&used, t->x, t->y);
     if (wider && extent_width(&used)) {
         used.left -= used.left > e->left;
         used.top -= used.top > e->top;
