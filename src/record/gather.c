@@ -79,15 +79,14 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 
 /* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. `Resigns`,
    `Draw` or `1-0` may be alone on any row. Any other result must come just after the last move or a repetition of it,
-   or begin its row. A row that it begins must be below moves, a heading, a comment or an empty row. Claims and losses
-   on time must name a winner, unless they are the words `win` or `time`. */
+   or begin its row. A row that it begins must be below moves, a heading or a row without prose. Claims and losses on
+   time must name a winner, unless they are the words `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uint32_t near)
 {
     const struct words *w = &r->words;
     const struct word *word = &w->word[i];
     const struct text_row *row = words_row(w, word);
-    bool below = row == w->row || row[-1].moves || row[-1].kind == LINE_HEADING || row[-1].first == row[-1].last ||
-                 w->word[row[-1].first].flags & WORD_COMMENT;
+    bool below = row == w->row || row[-1].moves || row[-1].kind == LINE_HEADING || !row[-1].prose;
     bool common = (word->number == END_TIME || word->number == END_CLAIM) && !word->winner &&
                   !text_is_among(words_text(word), "win time");
     uint32_t k;
@@ -217,7 +216,7 @@ static void take_facts(struct heading *own, const struct heading *below)
 }
 
 /* Stores the result from headings below a game, up to a heading with a title, with a game number or without a result.
-   If they name players, are_names must hold, no result may be above the game, and the next game needs other names or,
+   If they name players, are_names must hold, no other result may be known, and the next game needs other names or,
    below an empty row, a number. If the text has one game and no heading above, stores all facts up to a game number. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
@@ -235,7 +234,7 @@ static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uin
                 continue;
             apart = !own->names_below && w->row[row - 1].kind == LINE_BLANK; /* these names may precede a number */
             if (h.has_number || (named && (!h.result.length || h.title.length || (h.white.length + h.black.length &&
-                (own->result.length ||
+                (own->result.length || kept.result.length ||
                  !are_names(&h, own, !apart && after + strspn(after, " \t\r\n>*([") == h.white.at, &unsure))))))
                 break;
             kept = h;
@@ -263,7 +262,7 @@ struct comments {
     int same;        /* how many lines after `at` repeat lines of the first comment on `move` */
     const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after the word `result` or the last bracket with a comment, whichever is later */
-    enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row */
+    enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row, or below the last move */
 };
 
 /* Adds a line to the comment on the last move, unless the line repeats an earlier copy of the comment. */
@@ -342,12 +341,12 @@ static void set_before(struct comments *c, uint32_t i)
 
     if (c->reader->score.note[i].state != SCORE_LEFT || i == c->result)
         c->before = MOVES;
-    else if ((word->kind == WORD_PROSE || word->kind == WORD_END) && !word->bracket)
+    else if ((word->kind == WORD_PROSE || word->kind == WORD_END) && !word->bracket && !(word->flags & WORD_COMMENT))
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment. Prose must not directly precede the bracket on its row. If the bracket begins its
-   row, the row above must have moves or no prose. In [], a single word is a comment only if the word is a move. */
+/* Whether a bracket is a comment. Prose must not directly precede it on its row, or anywhere below the last move. If
+   it begins its row, the row above must have moves or no prose. In [], a single word must be a move. */
 static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
 {
     const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
@@ -383,7 +382,7 @@ static void take_row(struct comments *c, const struct text_row *row)
 {
     struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
 
-    c->before = NEITHER;
+    c->before = c->before == PROSE && c->move + 1 == c->reader->game->count ? PROSE : NEITHER;
     if (row->kind == LINE_HEADING && !row->moves)
         c->move = -1;
     if (t.at && c->move >= 0 && (row->moves || !row->prose) && c->at < t.at)

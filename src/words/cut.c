@@ -11,7 +11,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
            (mouth + 1 == c->length || is_among(sign_at(c, mouth + 1), " .,;:!?)\"'<")) ? mouth + 1 - at : 0;
 }
 
-/* Whether the ; at `at` may separate moves, as in `A0+; B1+` or `A0+; 2. B1+`, but not in `A0+; a threat`. */
+/* Whether the ; at `at` may separate moves, as in `A0+; B1+` or `A0+; 2. B1+; 1-0`, but not in `A0+; a threat`. */
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
@@ -23,6 +23,8 @@ static bool parts_moves(const struct cutter *c, size_t at)
     if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]))
         return false;
     rest = text_skip_blanks(rest);
+    if (ending_read(text_between(place(c, c->length - rest.length), place(c, c->length)), &c->heading, NULL).marker)
+        return true;
     while (n < rest.length && (is_letter(rest.at[n]) || rest.at[n] == SIGN_LETTER))
         n++;
     if (n < rest.length && (text_is_among((struct text){rest.at, n}, "white black") || /* `Ann: @0/; Bo: B1+` */
@@ -216,7 +218,7 @@ static const char *cut_row(struct cutter *c, const char *next)
     return length < whole ? place(c, length) : next;
 }
 
-/* Cuts `line`, a line or the last part of a line, into rows. `start`: where the whole line begins. */
+/* Cuts `line`, the last part of a line or all of it, into rows; a <br> at its end adds no row. `start`: its line. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;
@@ -235,7 +237,7 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
             c->played = c->played || row[-1].moves;
         }
         at = cut_row(c, row_resolve(c, at, end));
-    } while (at < end);
+    } while (at < end && !(text_starts_nocase(text_between(at, end), "<br") && markup_skip(at, end) == end));
 }
 
 /* Sets c->parted (most moves of the text have gaps: `B 1 +`) and c->lower (most moves are in small letters). */

@@ -178,7 +178,7 @@ static struct text name_of(struct text t, bool match)
              (match ? is_digit(word.at[0]) || ending_score(rest, NULL) ||
                          text_is_among(word, "in at on from - draw drawn remis nulle tablas patta uafgjort")
                     : (n > 2 && strchr(",.", rest.at[-2]) &&
-                       !is_name((struct text){name.at, n + 1 + find(rest, ",;)")}, 0)) ||
+                       !is_name((struct text){name.at, n + 1 + find(rest, ",;)<\3*")}, 0)) ||
                           (text_is_among(word, "vs vs. v v. versus against and") && rest.length <= word.length + 1))))
             break;
     }
@@ -442,7 +442,7 @@ static bool read_keyed(const struct line *line, struct text t, struct heading *h
 /* Reads a match: `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. */
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
-    struct text gap = text_between(h->result.at ? h->result.at : line->at[0], line->at[0]);
+    struct text gap = text_between(h->white.at ? h->white.at : line->at[0], line->at[0]);
     size_t i, n = find(gap, "\n"), from = 0; /* from: the index after the last colon, tab or double blank before i */
     bool numbered = is_digit(t.at[0]), below = n < gap.length && !memchr(gap.at + n + 1, '\n', gap.length - n - 1);
 
@@ -461,7 +461,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
             rest = text_between(word.at + word.length, t.at + t.length);
             if (word.length && (is_blank(rest.at[0]) || is_blank(word.at[0])) &&
                 read_names(line, bare(text_between(t.at + from, t.at + i)), word, rest, h)) {
-                if (h->named > 1 && (numbered || (below && h->result.at >= line->at[0]))) /* a list of matches */
+                if (h->named > 1 && below && (numbered || h->result.at >= line->at[0])) /* a list of matches */
                     h->white = h->black = h->result = text_between(line->at[0], line->at[0]);
                 return true;
             }
