@@ -64,13 +64,15 @@ void gather_headings(struct reader *r, uint32_t row)
         }
 }
 
-/* Reads the headings above `first`, the game's first word. In an archive, also reads the fields before this word. */
-static void take_headings(struct reader *r, uint32_t n, uint32_t first)
+/* Reads the headings above `first`, the game's first word. In an archive, also reads the fields before this word; so it
+   does for one of several games that is on a row of its own, from the word `from` on. */
+static void take_headings(struct reader *r, uint32_t n, uint32_t from, uint32_t first, uint32_t last)
 {
     const struct word *word = &r->words.word[first];
 
     gather_headings(r, word->row);
-    if (proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE) {
+    if (proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE ||
+        (r->chosen.games > 1 && r->words.word[last].row == word->row && words_row(&r->words, word)->first >= from)) {
         heading_read_fields(text_between(words_row(&r->words, word)->text.at, word->at), &r->heading);
         r->heading_row += r->heading_row == word->row; /* the next game does not read this row as a heading */
     }
@@ -140,7 +142,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, int due, uint
         if (w->row[word->row].kind == LINE_HEADING)
             return stop;
         if (word->kind != WORD_END || word->flags & WORD_REMARK ||
-            (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || goes_on(w, i) ||
+            (word->flags & g.view->hidden & WORD_COMMENT && !(word->flags & WORD_PARTED)) || goes_on(w, i) ||
             is_forecast(r->game, words_text(word), word->number))
             continue;
         if ((numeral && w->word[numeral - 1].flags & WORD_LEADS && (words_numeral(w, named) == due || word->winner)) ||
@@ -532,7 +534,7 @@ void gather_game(struct reader *r, uint32_t n)
     if (!n)
         r->result_above = tells_result(&r->words, 0, first) &&
             !tells_result(&r->words, outermost(proposal_game(&r->chosen, r->chosen.games - 1), true), r->words.count);
-    take_headings(r, n, first);
+    take_headings(r, n, from, first, last);
     r->game->reading = g.reading->reading;
     r->game->in_pairs = evidence_counts_pairs(&r->words, g);
     for (k = 0; k < g.count; k++) {

@@ -412,7 +412,7 @@ static struct text skip_kind(const struct line *line, struct text t)
     return words_number(next_word(&end), NULL) && end.length && *end.at == ',' ? words_skip(end, ", ") : t;
 }
 
-/* Reads names around a dash without blanks, if the result follows: `Ann-Bo, 1-0`. */
+/* Reads names around a dash without blanks, if the result follows: `Ann-Bo, 1-0`, but not `Ann-Li Ek, 1-0`. */
 static bool read_tight(const struct line *line, struct text t, struct heading *h)
 {
     struct heading found = *h;
@@ -420,7 +420,8 @@ static bool read_tight(const struct line *line, struct text t, struct heading *h
 
     found.result.length = 0;
     if (!n || n + 1 >= t.length || !read_names(line, text_trim((struct text){t.at, n}), (struct text){t.at + n, 1},
-                                               text_skip(t, n + 1), &found) || !found.result.length)
+                                               text_skip(t, n + 1), &found) || !found.result.length ||
+        !memchr(found.white.at, ' ', found.white.length) != !memchr(found.black.at, ' ', found.black.length))
         return false;
     *h = found;
     return true;
@@ -553,14 +554,15 @@ bool heading_read(struct text text, struct heading *h)
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest. An unquoted field ends before a tab, tag, one of ,;| or a : that no digit follows. */
-static struct text next_field(struct text *rest)
+/* Cuts the next field off *rest. A field without quotes ends before one of `signs`, two blanks, or a : and no digit. */
+static struct text next_field(struct text *rest, const char *signs)
 {
     struct text field = *rest = text_skip_blanks(*rest);
     size_t quoted = field.length && field.at[0] == '"' ? 1 + find(text_skip(field, 1), "\"") : 0;
 
     field.length = quoted < rest->length ? quoted : 0;
-    while (field.length < rest->length && !strchr(",;|\t\3", field.at[field.length]) &&
+    while (field.length < rest->length && !strchr(signs, field.at[field.length]) &&
+           !text_starts_nocase(text_skip(*rest, field.length), "  ") &&
            !(field.at[field.length] == ':' && !is_digit(field.at[field.length + 1])))
         field.length++;
     *rest = text_skip(*rest, field.length + (field.length < rest->length));
@@ -574,13 +576,15 @@ void heading_read_fields(struct text fields, struct heading *h)
     struct entry first = read_entry(&line, bare(all));
     bool match = (first.of ? first.of <= KEY_BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
                  heading_read(fields, h) && (h->white.length || h->black.length);
+    const char *signs = find(rest, ";|\t\3") < rest.length ? ";|\t\3" : ","; /* `Lee, Ann;Bo` */
     struct heading both = {.rules = NULL};
     int count = 0;
 
     while (rest.length) {
-        struct text raw = next_field(&rest), field = words_skip(raw, "0123456789#.-/)([ "); /* skips a number or date */
+        struct text raw = next_field(&rest, signs), field = words_skip(raw, "0123456789#.-/)([ "); /* skips a number */
         struct ending e = ending_read(source(&line, raw), count > 1 ? &both : h, NULL);
         bool alone = !e.marker && count == 2 && raw.length > 1 && ending_result(source(&line, raw), &both).winner;
+        bool date = is_digit(raw.at[0]) && is_digit(raw.at[raw.length - 1]); /* `3 May 1999` */
 
         both.result = alone ? source(&line, raw) : both.result; /* used if no other field is a result */
         while (!e.marker && (text_cut(&raw, " "), raw.length))
@@ -588,8 +592,8 @@ void heading_read_fields(struct text fields, struct heading *h)
         match = match || (!read_rules(field, false, h) && read_match(&line, field, h));
         if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2")))
             h->result = source(&line, raw); /* but 1/2 before any name is no result: `1/2,@0/` */
-        else if (!match && !e.marker && !alone && (count < 2 || field.length > 1) && !read_rules(field, false, h) &&
-                 is_name(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) && count++ < 2)
+        else if (!match && !e.marker && !alone && !date && (count < 2 || field.length > 1) &&
+                 !read_rules(field, false, h) && is_name(field, strchr(signs, rest.at[-1]) ? 2 : 0) && count++ < 2)
             *(count > 1 ? &both.black : &both.white) = source(&line, field);
     }
     h->result = h->result.length || count != 2 ? h->result : both.result;
