@@ -64,7 +64,7 @@ void gather_headings(struct reader *r, uint32_t row)
         }
 }
 
-/* Reads the headings above `first`, the game's first word. In an archive, also reads the fields before this word; so it
+/* Reads the headings above `first`, the game's first move. In an archive, also reads the fields before this word; so it
    does for one of several games that is on a row of its own, from the word `from` on. */
 static void take_headings(struct reader *r, uint32_t n, uint32_t from, uint32_t first, uint32_t last)
 {
@@ -534,7 +534,7 @@ void gather_game(struct reader *r, uint32_t n)
     if (!n)
         r->result_above = tells_result(&r->words, 0, first) &&
             !tells_result(&r->words, outermost(proposal_game(&r->chosen, r->chosen.games - 1), true), r->words.count);
-    take_headings(r, n, from, first, last);
+    take_headings(r, n, from, g.word[0], last);
     r->game->reading = g.reading->reading;
     r->game->in_pairs = evidence_counts_pairs(&r->words, g);
     for (k = 0; k < g.count; k++) {
