@@ -31,7 +31,7 @@ struct cutter {
     uint32_t open;          /* index of the innermost open bracket; 0: none */
     struct trace lead, shape; /* lead: hash of the text since the last move or number; shape: hash of the row so far */
     uint8_t comment;        /* flags for the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
-    bool aside;             /* whether the next row, if not empty, belongs to a variation */
+    enum { NONE, WRAPPED, ALL } aside; /* which next rows belong to a variation: up to a number, or to an empty row */
     int quotes;             /* quote depth from <blockquote> tags and `Original Message` lines */
     bool parted, lower;     /* parted: most moves have gaps, as in `B 1 +`; lower: most moves are in small letters */
 };
