@@ -164,6 +164,8 @@ static void doubt_taken(struct score *s, struct telling g)
             aside = k;
         if ((in_prose && move && (after || (!behind && (k || near.after))) && !(word->flags & WORD_COMMENT)) ||
             (k && (ends || (near.after && near.count > near.after && word[1].kind == WORD_PROSE))) ||
+            (k && !behind && !(word->flags & WORD_LEADS) && g.word[k] > row->first + !!number &&
+             words_is_move(word - 1 - !!number) && !evidence_same(s->words, g.word[k - 1], g.word[k] - 1 - !!number)) ||
             (k && number && near.is_if))
             doubt(s, COST_TAKEN, g.word[k], k);
     }

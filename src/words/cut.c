@@ -201,7 +201,7 @@ static const char *cut_row(struct cutter *c, const char *next)
     take_kind(c, at, line);
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
-    aside = row->kind != LINE_BLANK && (named || c->aside == ALL || (c->aside == WRAPPED && !is_digit(sign_at(c, at))));
+    aside = row->kind != LINE_BLANK && (named || c->aside > (is_digit(*words_skip(rest, "*#([").at) ? WRAPPED : NONE));
     c->aside = !aside ? NONE : !named ? c->aside : line.at[line.length - 1] == ':' ? ALL
                : c->to->rows == 1 || row[-1].kind == LINE_BLANK ? WRAPPED : NONE;
     c->comment = aside ? WORD_REMARK : 0;
