@@ -276,8 +276,8 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
 
     rest = value = player ? name_of(value, false) : bare(value);
     if (e.of == KEY_NONE || !value.length || (e.of == KEY_RESULT && value.length > LONGEST_RESULT) ||
-        (player && (!is_name(value, e.sure ? 2 : 0) || /* `White  Opening` heads a table */
-                    text_is_among(value, "white black opening winner date year site"))) ||
+        (player && (e.tag && *e.value.at == '"' ? *value.at == '?' : !is_name(value, e.sure ? 2 : 0) ||
+                    text_is_among(value, "white black opening winner date year site"))) || /* the head of a table */
         (e.of == KEY_RULES && !read_rules(value, true, h) &&
          (next_word(&rest).length < value.length || is_move(value))))
         return e.tag && take_entry(line, next, h);
@@ -404,7 +404,7 @@ static struct text skip_kind(const struct line *line, struct text t)
             if (name.length && read_rest(text_between(t.at, name.at), &(struct heading){.turns = 0}))
                 return text_between(name.at, t.at + t.length);
             for (name = bare(text_between(t.at, rest.at - 1)); name.length && !is_name(name, 2);)
-                name = words_skip(text_skip(name, find(name, " (")), " (");
+                name = words_skip(text_skip(name, find(name, " (")), " (\"");
         }
     end = t = words_skip(t, is_letter(t.at[t.length > 1]) ? "" : "([0123456789)].");
     if (text_is_among(next_word(&end), kinds))
@@ -534,7 +534,7 @@ bool heading_read(struct text text, struct heading *h)
     struct text t, inside;
     bool hash = false;
 
-    for (; text.length && (is_blank(text.at[0]) || strchr(">#", text.at[0])); text = text_skip(text, 1))
+    for (; text.length && (is_blank(text.at[0]) || strchr(">#/+", text.at[0])); text = text_skip(text, 1))
         hash = hash || text.at[0] == '#';
     if (!text.length || strchr("@;", text.at[0]) || is_move(text) || text_starts_nocase(text, "variation"))
         return false;
