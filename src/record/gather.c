@@ -91,7 +91,6 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uin
     bool below = row == w->row || row[-1].moves || row[-1].kind == LINE_HEADING || !row[-1].prose;
     bool common = (word->number == END_TIME || word->number == END_CLAIM) && !word->winner &&
                   !text_is_among(words_text(word), "win time");
-    uint32_t k;
 
     if (evidence_in_capitals(word) && (word->flags & WORD_WHOLE || i == last + 1))
         return true;
@@ -104,10 +103,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uin
     if (to_upper(word->at[0]) == word->at[0] /* not a small letter */ && row->last - row->first == 1 &&
         (word->number == END_RESIGN || word->number == END_DRAW || is_digit(word->at[0])))
         return true;
-    for (k = row->first; k < i; k++)
-        if (words_is_move(&w->word[k]))
-            return false;
-    return word->flags & WORD_LEADS && below;
+    return word->flags & WORD_LEADS && below && (i == row->first || !words_is_move(word - 1));
 }
 
 /* Whether word i is no result, because its sentence goes on: `I resign that corner`. */

@@ -201,9 +201,9 @@ static const char *cut_row(struct cutter *c, const char *next)
     take_kind(c, at, line);
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
-    aside = row->kind != LINE_BLANK && (named || c->aside > (is_digit(*words_skip(rest, "*#([").at) ? WRAPPED : NONE));
-    c->aside = !aside ? NONE : !named ? c->aside : line.at[line.length - 1] == ':' ? ALL
-               : c->to->rows == 1 || row[-1].kind == LINE_BLANK ? WRAPPED : NONE;
+    aside = row->kind != LINE_BLANK && (named || strtol(words_skip(rest, "*#([").at, NULL, 10) < c->aside);
+    c->aside = !aside ? 0 : !named ? c->aside : line.at[line.length - 1] == ':' ? INT_MAX
+               : c->to->rows == 1 || row[-1].kind == LINE_BLANK ? c->counted + 1 : 0;
     c->comment = aside ? WORD_REMARK : 0;
     if (aside)
         row->comment = row->parted = rest;

@@ -54,6 +54,7 @@ static void add_move(struct cutter *c, size_t at, size_t length, const struct no
 {
     struct word *w = word_add(c, WORD_MOVE, at, at + length);
 
+    c->counted = c->comment || c->to->count < 2 || w[-1].kind != WORD_NUMBER ? c->counted : w[-1].number;
     w->move = *move;
     if (notation_first(move) || (move->notation == NOTATION_MODERN && !move->column && !move->row))
         w->flags |= WORD_FIRST;
