@@ -44,7 +44,7 @@ static const char *const words[] = {
     [AT] = ("after in at move moves turn turns nach im dem zug z\xC3\xBCge z\xC3\xBCgen apr\xC3\xA8s coup coups "
             "despu\xC3\xA9s tras jugada jugadas dopo mossa mosse efter tr\xC3\xA6k \xE6\x89\x8B\xE7\x9B\xAE"),
     [NOW] = "now up",
-    [OTHER] = ("for of has limit game result score final agreed agree agrees agreement mutual accepted players "
+    [OTHER] = ("for of when has limit game result score final agreed agree agrees agreement mutual accepted players "
                "player and und og y so ok okay here it it's over ends ended thus then full board auf hat haben har "
                "se si die das el les le la las los il lo gli ha hanno ont han op f\xC3\xBCr des de del hier "
                "danach ici aqu\xC3\xAD qui her whereupon worauf vereinbarung accord acuerdo accordo d'accordo d'un "

@@ -260,18 +260,18 @@ static struct text rest_of_phrase(const struct cutter *c, size_t at)
 static bool gives_reason(struct text t)
 {
     return text_is_among(text_cut(&t, " "),
-                         "because as since due weil da wegen car puisque parce porque ya pues fordi");
+                         "because as since due weil da wegen car puisque parce porque ya pues fordi - -- \xE2\x80\x93");
 }
 
-/* Reads the phrase at `at` as a result. If the phrase is no result, reads only the part before the first of ( ! . ,
-   and `because`. Before a comma or `because`, only a resignation or score counts. *phrase: the part that was read. */
+/* Reads the phrase at `at` as a result. If the phrase is no result, reads only the part before the first of ( ! . , :
+   and gives_reason. Before those but ( ! . only a resignation or score counts. *phrase: the part that was read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
     size_t n = 0, read;
     struct ending e = ending_read(*phrase, &c->heading, &read);
 
-    while (n < read && !is_among(rest.at[n], "(!,") &&
+    while (n < read && !is_among(rest.at[n], "(!,:") &&
            !(is_blank(rest.at[n]) && gives_reason(text_skip(rest, n + 1))) &&
            !(rest.at[n] == '.' && (n + 1 == rest.length || is_blank(rest.at[n + 1]))))
         n++;
@@ -279,7 +279,7 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
         return e;
     *phrase = text_trim((struct text){rest.at, n});
     e = ending_read(*phrase, &c->heading, NULL);
-    if ((rest.at[n] == ',' || is_blank(rest.at[n])) && e.marker != END_RESIGN && !is_digit(*rest.at))
+    if ((is_among(rest.at[n], ",:") || is_blank(rest.at[n])) && e.marker != END_RESIGN && !is_digit(*rest.at))
         e.marker = END_NONE;
     return e;
 }
