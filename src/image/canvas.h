@@ -142,7 +142,7 @@ enum { PAINTER_NUMBERS, PAINTER_LABELS, PAINTER_CAPTIONS, PAINTER_TITLES, PAINTE
 struct painter {
     struct palette palette;
     int hidden;          /* set by the caller: how many of the position's last tiles are not drawn */
-    struct canvas tiles; /* the six tiles, a to f; private, as are all members below */
+    struct canvas tiles; /* the six tiles, a to f; set by board_paint, as are all members below */
     struct letters letters[PAINTER_LETTERS];
     const struct scene *scene;
     const struct theme *theme;
@@ -167,7 +167,8 @@ void painter_free(struct painter *p);
 struct sheet_cell {
     struct canvas picture;
     struct sink name; /* written above the picture if the sheet has several games; may be empty */
-    int top, above;   /* the top of the picture; the height of the words above the board */
+    int line, above;  /* the heights of the name, or 0, and of the words above the board in the picture */
+    int top;          /* the top of the picture */
 };
 
 struct sheet {
@@ -175,9 +176,8 @@ struct sheet {
     struct sheet_cell *cells; /* row by row */
     size_t capacity;
     int count, games; /* number of cells, number of games */
-    int width, line;  /* the widest cell's width; the height of a name */
-    int top, bottom;  /* the top and bottom of the last row, in pixels */
-    bool is_full;    /* a board did not fit: this board and all later boards are left out */
+    int widest, step, width, height; /* in pixels: the widest cell, the distance of columns, the size of the sheet */
+    bool is_full;     /* a board did not fit: this board and all later boards are left out */
 };
 
 extern const struct setting sheet_settings[];

@@ -9,98 +9,75 @@ const struct setting sheet_settings[] = {
     {.name = NULL},
 };
 
-/* The gap between cells, in pixels. */
-static int gap_of(const struct render_settings *settings)
+/* Places all cells: the boards of a row have one top, below the highest heading. Sets the size of the sheet. */
+static void place_cells(struct sheet *sheet, const struct render_settings *settings)
 {
-    return settings->values[BOARD_SIZE] * 6 / 10;
-}
+    int columns = settings->values[KEY_COLUMNS], gap = settings->values[BOARD_SIZE] * 6 / 10;
+    int board = 0, i, n;
+    const struct painter *p = &sheet->painter;
+    struct sheet_cell *c = sheet->cells;
 
-static bool is_named(const struct sheet *sheet, const struct sheet_cell *cell)
-{
-    return sheet->games > 1 && cell->name.used;
-}
-
-/* Places the row of cells that begins with cell `first`, so that its boards have one top. Returns the row's bottom. */
-static int place_row(struct sheet *sheet, int first, int columns, int top)
-{
-    int past = sheet->count - first < columns ? sheet->count : first + columns, board = top, bottom = top, i;
-
-    for (i = first; i < past; i++) {
-        const struct sheet_cell *c = &sheet->cells[i];
-        int above = c->above + (is_named(sheet, c) ? sheet->line : 0);
-
-        board = top + above > board ? top + above : board;
-    }
-    for (i = first; i < past; i++) {
-        struct sheet_cell *c = &sheet->cells[i];
-
+    sheet->widest = 0;
+    sheet->height = -gap;
+    for (i = 0; i < sheet->count; i++, c++) {
+        if (i % columns == 0) {
+            for (board = n = 0; n < columns && i + n < sheet->count; n++) {
+                c[n].line = sheet->games > 1 && c[n].name.used ? 2 * p->letters[PAINTER_TITLES].cap + p->gap : 0;
+                board = c[n].line + c[n].above > board ? c[n].line + c[n].above : board;
+            }
+            board += sheet->height + gap;
+        }
         c->top = board - c->above;
-        bottom = c->top + c->picture.height > bottom ? c->top + c->picture.height : bottom;
+        sheet->height = c->top + c->picture.height > sheet->height ? c->top + c->picture.height : sheet->height;
+        sheet->widest = c->picture.width > sheet->widest ? c->picture.width : sheet->widest;
     }
-    return bottom;
-}
-
-/* Adds a cell with the board of a scene. If the sheet would become too large, adds nothing and returns false. */
-static bool add_cell(struct sheet *sheet, const struct scene *s)
-{
-    struct sheet_cell cell = {.name = {.used = 0}};
-    int columns = s->settings->values[KEY_COLUMNS], gap = gap_of(s->settings), first, top, width, bottom, height;
-
-    board_paint(&sheet->painter, s, false, &cell.picture);
-    if (!s->settings->quiet && !(s->new_game && s->game->title.length + s->game->white.length + s->game->black.length))
-        scene_title(s, s->game->nth, &cell.name);
-    cell.above = sheet->painter.board;
-    sheet->games += s->new_game;
-    sheet->line = 2 * sheet->painter.letters[PAINTER_TITLES].cap + sheet->painter.gap;
-    first = sheet->count - sheet->count % columns;
-    top = sheet->count && first == sheet->count ? sheet->bottom + gap : sheet->top;
-    width = cell.picture.width > sheet->width ? cell.picture.width : sheet->width;
-    *MEMORY_ADD(sheet->cells, sheet->count, sheet->capacity) = cell;
-    bottom = place_row(sheet, first, columns, top);
-    columns = sheet->count < columns ? sheet->count : columns;
-    height = bottom + (first / columns + 1) * sheet->line; /* a later game may add names to each row */
-    if (sheet->count > 1 && (int64_t)columns * (width + gap) * height > PIXELS) {
-        sheet->count--;
-        sink_free(&cell.name);
-        canvas_free(&cell.picture);
-        return false;
-    }
-    sheet->width = width;
-    sheet->top = top;
-    sheet->bottom = bottom;
-    return true;
+    sheet->step = sheet->widest + gap;
+    sheet->width = (sheet->count < columns ? sheet->count : columns) * sheet->step - gap;
 }
 
 void sheet_draw(const struct scene *s, struct sink *to)
 {
     struct sheet *sheet = s->state;
+    struct sheet_cell *c = MEMORY_ADD(sheet->cells, sheet->count, sheet->capacity);
 
     (void)to;
-    sheet->is_full = sheet->is_full || !add_cell(sheet, s);
-    if (sheet->is_full && s->settings->dropped)
-        s->settings->dropped->boards++;
+    *c = (struct sheet_cell){.line = 0};
+    if (!s->settings->quiet && !(s->new_game && s->game->title.length + s->game->white.length + s->game->black.length))
+        scene_title(s, s->game->nth, &c->name);
+    sheet->games += s->new_game;
+    if (!sheet->is_full) {
+        board_paint(&sheet->painter, s, false, &c->picture);
+        c->above = sheet->painter.board;
+        place_cells(sheet, s->settings);
+    }
+    sheet->is_full = sheet->is_full || (sheet->count > 1 && (int64_t)sheet->width * sheet->height > PIXELS);
+    if (sheet->is_full) {
+        sink_free(&c->name);
+        canvas_free(&c->picture);
+        sheet->count--;
+        sheet->games -= s->new_game;
+        if (s->settings->dropped)
+            s->settings->dropped->boards++;
+    }
 }
 
 struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings)
 {
     struct letters *letters = &sheet->painter.letters[PAINTER_TITLES];
-    int columns = settings->values[KEY_COLUMNS], gap = gap_of(settings), bottom = -gap, i;
     struct canvas all = {.palette = &sheet->painter.palette};
+    int i;
 
-    columns = sheet->count < columns ? sheet->count : columns;
-    for (i = 0; i < sheet->count; i += columns)
-        bottom = place_row(sheet, i, columns, bottom + gap);
-    canvas_open(&all, (int64_t)columns * (sheet->width + gap) - gap, bottom, sheet->painter.ground);
+    place_cells(sheet, settings);
+    canvas_open(&all, sheet->width, sheet->height, sheet->painter.ground);
     for (i = 0; i < sheet->count; i++) {
         struct sheet_cell *c = &sheet->cells[i];
-        struct text name = is_named(sheet, c) ? sink_contents(&c->name) : text_of("");
-        int left = i % columns * (sheet->width + gap);
+        struct text name = c->line ? sink_contents(&c->name) : text_of("");
+        int middle = i % settings->values[KEY_COLUMNS] * sheet->step + sheet->widest / 2;
 
-        name = scene_cut_line(&name, letters_fit(letters, name, sheet->width));
-        letters_write(letters, name, left + (sheet->width - letters_width(letters, name)) / 2,
-                      c->top - sheet->line + letters->cap * 3 / 2, sheet->painter.ink, &all, settings->missing);
-        canvas_copy(&c->picture, 0, c->picture.width, &all, left + (sheet->width - c->picture.width) / 2, c->top,
-                    CANVAS_COVER);
+        name = scene_cut_line(&name, letters_fit(letters, name, sheet->widest));
+        letters_write(letters, name, middle - letters_width(letters, name) / 2,
+                      c->top - c->line + letters->cap * 3 / 2, sheet->painter.ink, &all, settings->missing);
+        canvas_copy(&c->picture, 0, c->picture.width, &all, middle - c->picture.width / 2, c->top, CANVAS_COVER);
         canvas_free(&c->picture);
         sink_free(&c->name);
     }

@@ -5,8 +5,6 @@
 
 enum { KEY_SIZE = SCENE_PARTS, KEY_COLUMNS, KEY_BACKGROUND, KEY_ANIMATE };
 
-enum { GAP = 6 /* between the cells of a grid */ };
-
 static const struct setting table[] = {
     SETTINGS_SCENE(SETTING_ON),
     [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: no size */
@@ -21,8 +19,7 @@ static const struct setting table[] = {
 struct cell {
     struct svg_box box, named; /* `named` includes the name of the game, which only a grid of several games shows */
     size_t begin, drawn, end, past; /* offsets where cell and board begin, and where captions and name end */
-    int64_t board; /* the y at which the board begins, below the words in the box */
-    int64_t x, y;  /* in a grid, the place of the box */
+    int64_t x, y; /* in a grid, the place of the box; until then y is the top of the board in the box */
 };
 
 struct svg_picture {
@@ -49,7 +46,7 @@ static void draw(const struct scene *s, struct sink *to)
     if (s->end_game)
         json_game_record(s, &state->records);
     cell->box = svg_box(s);
-    cell->board = cell->box.top;
+    cell->y = cell->box.top;
     cell->begin = state->body.used;
     caption_describe(s, &state->body);
     cell->drawn = state->body.used;
@@ -86,43 +83,32 @@ static void open_picture(const struct tiles *tiles, const struct render_settings
          "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
 }
 
-/* Places the `count` cells of a row in columns of this width: the boards begin at one y. Returns the row's bottom. */
-static int64_t place_row(struct cell *row, long count, int64_t width, int64_t top)
+/* Places the cells in a grid: each in the middle of its column. All columns have one width. The boards of a row have
+   one top, below the highest heading. If there are several games, cells show names. Returns the box of the image. */
+static struct svg_box place_cells(struct svg_picture *state, int columns)
 {
-    int64_t board = top, bottom = top;
-    long i;
+    enum { GAP = 6 };
+    int64_t width = 0, bottom = -GAP, y = 0;
+    struct cell *c, *next, *past = state->cells + state->count;
+    int column = 0;
 
-    for (i = 0; i < count; i++)
-        board = top + row[i].board - row[i].box.top > board ? top + row[i].board - row[i].box.top : board;
-    for (i = 0; i < count; i++) {
-        row[i].x = i * (width + GAP) + (width - row[i].box.width) / 2;
-        row[i].y = board - (row[i].board - row[i].box.top);
-        bottom = row[i].y + row[i].box.height > bottom ? row[i].y + row[i].box.height : bottom;
-    }
-    return bottom;
-}
-
-/* Places the cells in a grid: each in the middle of its column. All columns have one width. If there are several games,
-   cells show names. Returns the box of the image. */
-static struct svg_box place_cells(struct svg_picture *state, long columns)
-{
-    int64_t width = 0, bottom = -GAP;
-    long i;
-
-    for (i = 0; i < state->count; i++) {
-        struct cell *c = &state->cells[i];
-
+    for (c = state->cells; c < past; c++) {
         if (state->games > 1) {
             c->box = c->named;
             c->end = c->past;
         }
         width = c->box.width > width ? c->box.width : width;
     }
-    columns = state->count < columns ? state->count : columns;
-    for (i = 0; i < state->count; i += columns) {
-        long rest = state->count - i;
-
-        bottom = place_row(state->cells + i, rest < columns ? rest : columns, width, bottom + GAP);
+    columns = state->count < columns ? (int)state->count : columns;
+    for (c = state->cells; c < past; c++, column = (column + 1) % columns) {
+        if (!column) {
+            for (y = 0, next = c; next < past && next < c + columns; next++)
+                y = next->y - next->box.top > y ? next->y - next->box.top : y;
+            y += bottom + GAP;
+        }
+        c->x = column * (width + GAP) + (width - c->box.width) / 2;
+        c->y = y - (c->y - c->box.top);
+        bottom = c->y + c->box.height > bottom ? c->y + c->box.height : bottom;
     }
     return (struct svg_box){0, 0, columns * (width + GAP) - GAP, bottom};
 }
