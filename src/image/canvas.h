@@ -177,6 +177,7 @@ struct sheet {
     size_t capacity;
     int count, games; /* number of cells, number of games */
     int widest, step, width, height; /* in pixels: the widest cell, the distance of columns, the size of the sheet */
+    int bottom;       /* the bottom of the last row but one; if there is one row, less than 0 */
     bool is_full;     /* a board did not fit: this board and all later boards are left out */
 };
 

@@ -9,18 +9,20 @@ const struct setting sheet_settings[] = {
     {.name = NULL},
 };
 
-/* Places all cells: the boards of a row have one top, below the highest heading. Sets the size of the sheet. */
-static void place_cells(struct sheet *sheet, const struct render_settings *settings)
+/* Places the cells from `first`, which begins a row: the boards of a row have one top, below the highest heading. Sets
+   the size of the sheet. */
+static void place_cells(struct sheet *sheet, const struct render_settings *settings, int first)
 {
     int columns = settings->values[KEY_COLUMNS], gap = settings->values[BOARD_SIZE] * 6 / 10;
     int board = 0, i, n;
     const struct painter *p = &sheet->painter;
-    struct sheet_cell *c = sheet->cells;
+    struct sheet_cell *c = sheet->cells + first;
 
-    sheet->widest = 0;
-    sheet->height = -gap;
-    for (i = 0; i < sheet->count; i++, c++) {
+    sheet->widest = first ? sheet->widest : 0;
+    sheet->height = !first ? -gap : first < sheet->count - 1 ? sheet->bottom : sheet->height;
+    for (i = first; i < sheet->count; i++, c++) {
         if (i % columns == 0) {
+            sheet->bottom = sheet->height;
             for (board = n = 0; n < columns && i + n < sheet->count; n++) {
                 c[n].line = sheet->games > 1 && c[n].name.used ? 2 * p->letters[PAINTER_TITLES].cap + p->gap : 0;
                 board = c[n].line + c[n].above > board ? c[n].line + c[n].above : board;
@@ -39,6 +41,7 @@ void sheet_draw(const struct scene *s, struct sink *to)
 {
     struct sheet *sheet = s->state;
     struct sheet_cell *c = MEMORY_ADD(sheet->cells, sheet->count, sheet->capacity);
+    int columns = s->settings->values[KEY_COLUMNS], last = sheet->count - 1;
 
     (void)to;
     *c = (struct sheet_cell){.line = 0};
@@ -48,7 +51,8 @@ void sheet_draw(const struct scene *s, struct sink *to)
     if (!sheet->is_full) {
         board_paint(&sheet->painter, s, false, &c->picture);
         c->above = sheet->painter.board;
-        place_cells(sheet, s->settings);
+        /* a second game gives names to all cells; otherwise only the last row changes */
+        place_cells(sheet, s->settings, sheet->games == 2 && s->new_game ? 0 : last - last % columns);
     }
     sheet->is_full = sheet->is_full || (sheet->count > 1 && (int64_t)sheet->width * sheet->height > PIXELS);
     if (sheet->is_full) {
@@ -67,7 +71,7 @@ struct canvas sheet_close(struct sheet *sheet, const struct render_settings *set
     struct canvas all = {.palette = &sheet->painter.palette};
     int i;
 
-    place_cells(sheet, settings);
+    place_cells(sheet, settings, 0);
     canvas_open(&all, sheet->width, sheet->height, sheet->painter.ground);
     for (i = 0; i < sheet->count; i++) {
         struct sheet_cell *c = &sheet->cells[i];
