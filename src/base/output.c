@@ -45,8 +45,8 @@ static bool has_bytes(const char *path, struct text bytes)
     return same;
 }
 
-/* Returns the length of a file in bytes. Returns -1 for a pipe, where fseek fails, and for a device, whose position
-   cannot pass the end. Returns LONG_MAX if ftell fails, as on Windows past 2 GiB: no input is that long. */
+/* Returns the length of a file in bytes. Returns -1 for a pipe, where fseek fails, and for a device, where fseek cannot
+   move past the end. Returns LONG_MAX if ftell fails, as it does on Windows for a file of 2 GiB or more. */
 static long file_length(FILE *file)
 {
     long length;

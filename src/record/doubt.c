@@ -245,8 +245,8 @@ static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
 }
 
 /* Doubts a game that goes on after a result, after dots, below another heading or in another list in [ ]. Doubts a
-   game in which each row begins with a possible first move. Doubts a possible first move (not move 1) if the game ends
-   before it (evidence_closed), or if it begins another email and the game's move 2 follows it. */
+   game in which each row begins with a possible first move. Doubts a later move that may begin a game, if the game ends
+   before this move (evidence_closed), or if this move begins another email and precedes the game's move 2. */
 static void doubt_firsts(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;

@@ -60,8 +60,8 @@ struct proposal {
     uint32_t *word; /* the words of all games, one game after another */
     uint32_t count;
     struct game_end {
-        uint32_t word;   /* index just after the game's last word in the proposal's `word` */
-        uint32_t doubts; /* index just after the game's last doubt in the score's `doubts` */
+        uint32_t word;   /* the index after the game's last word, in the array `word` of the proposal */
+        uint32_t doubts; /* the index after the game's last doubt, in the array `doubts` of the score */
         const struct reading *reading;
         const struct view *view;
     } *end; /* one for each game */

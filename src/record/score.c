@@ -86,8 +86,8 @@ static bool is_beside(const struct score *s, uint32_t i, uint32_t other)
            word->flags & taken->flags & WORD_FIRST && !evidence_same(s->words, i, other);
 }
 
-/* Marks word i SCORE_AGAIN if it repeats move *run + 1 of a game, after words that repeat moves 1 to *run. Also marks
-   word i if it repeats a move and its number, but not the next number, *number + 1. Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if the word repeats move *run + 1 of a game, and earlier words repeat moves 1 to *run. Also
+   marks word i if a move has this word and this number, unless the number is *number + 1. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];

@@ -296,8 +296,9 @@ static inline int shape_number_shift(unsigned edges)
     return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
 }
 
-/* Column letters are centred; their baseline is LABEL_ABOVE above the board. Row numbers end LABEL_LEFT left of the
-   board; their baseline is LABEL_BELOW below the row's top. SVG centres row numbers. A digit is 2 * HALF_DIGIT wide. */
+/* Column letters are centred; their baseline is LABEL_ABOVE above the board. Row numbers end LABEL_LEFT to the left of
+   the board; in SVG, each is centred on the longest. Their baseline is LABEL_BELOW below the row's top. A digit is
+   2 * HALF_DIGIT wide. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* json (RFC 8259): json_text writes the inside of a string, in valid UTF-8, and escapes quotes, backslashes and control

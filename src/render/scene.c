@@ -180,7 +180,7 @@ struct extent scene_extent(const struct scene *scene, bool whole)
         mark_widen(&scene->analysis->marks, &all);
     for (at.moves = whole ? 0 : last; at.moves <= last; at.moves++)
         if (scene_error(&at))
-            extent_take_in(&all, scene_error(&at)->x, scene_error(&at)->y); /* bad_x, bad_y is inside `all` */
+            extent_take_in(&all, scene_error(&at)->x, scene_error(&at)->y); /* its bad_x, bad_y is inside already */
     return all;
 }
 
