@@ -98,7 +98,7 @@ struct board_tile {
 /* Private: spaces, row by row, with a rim around the layout, so that each space of the layout has four neighbours. */
 struct board_grid {
     unsigned char *entering; /* for each space, what board_entering returns */
-    uint32_t *ends;          /* for each space with a tile, the number of the tile's end at its north side (see board.c) */
+    uint32_t *ends;          /* for each space with a tile, the number of the tile's north end (see board.c) */
     int x, y;                /* the place of the first space */
     int width, height, origin; /* origin: the index of the space 0, 0, even if the grid does not contain this space */
 };
