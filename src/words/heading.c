@@ -81,8 +81,7 @@ const struct rules *heading_rules(struct text t)
 {
     bool small = text_contains(t, "regular") || (text_contains(t, "8") && !text_contains(t, "game 8"));
 
-    return rules_like(small ? 8 : 0,
-                      text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
+    return rules_like(small ? 8 : 0, text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
 }
 
 /* Reads a text that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`, or, if `labelled`, `8x8`. A few words may
@@ -107,8 +106,7 @@ static bool read_rules(struct text t, bool labelled, struct heading *h)
 static bool is_move(struct text t)
 {
     const struct text rest = words_skip(t, "0123456789 .):");
-    struct notation_move move;
-    size_t length = notation_read(rest, &move);
+    size_t length = notation_read(rest, &(struct notation_move){0});
 
     return length && (length == rest.length || !is_letter(rest.at[length]));
 }
