@@ -64,16 +64,22 @@ void gather_headings(struct reader *r, uint32_t row)
         }
 }
 
-/* Reads the headings above `first`, the game's first move. In an archive, also reads the fields before this word; so it
-   does for one of several games that is on a row of its own, from the word `from` on. */
+/* Reads the headings above `first`, the game's first move. In an archive, also reads the fields before this word or, if
+   they name no player, the fields behind the word `last`: names must precede a result there. So it does for one of
+   several games that is on a row of its own, from the word `from` on. */
 static void take_headings(struct reader *r, uint32_t n, uint32_t from, uint32_t first, uint32_t last)
 {
-    const struct word *word = &r->words.word[first];
+    const struct word *word = &r->words.word[first], *end = &r->words.word[last];
 
     gather_headings(r, word->row);
     if (proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE ||
-        (r->chosen.games > 1 && r->words.word[last].row == word->row && words_row(&r->words, word)->first >= from)) {
+        (r->chosen.games > 1 && end->row == word->row && words_row(&r->words, word)->first >= from)) {
+        struct text row = words_row(&r->words, end)->text;
+        struct heading behind = r->heading;
         heading_read_fields(text_between(words_row(&r->words, word)->text.at, word->at), &r->heading);
+        heading_read_fields(text_between(end->at + end->length, row.at + row.length), &behind);
+        if (!r->heading.white.length && !r->heading.black.length && behind.result.at > behind.white.at)
+            r->heading = behind;
         r->heading_row += r->heading_row == word->row; /* the next game does not read this row as a heading */
     }
     gather_heading(r);
