@@ -264,7 +264,8 @@ static bool gives_reason(struct text t)
 }
 
 /* Reads the phrase at `at` as a result. If the phrase is no result, reads only the part before the first of ( ! . , :
-   and gives_reason. Before those but ( ! . only a resignation or score counts. *phrase: the part that was read. */
+   and gives_reason, or only a score that a capital follows. If not ( ! or . ends the part, it must be a resignation or
+   score. *phrase: the part that was read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
@@ -272,7 +273,8 @@ static struct ending read_end(const struct cutter *c, size_t at, struct text *ph
     struct ending e = ending_read(*phrase, &c->heading, &read);
 
     while (n < read && !is_among(rest.at[n], "(!,:") &&
-           !(is_blank(rest.at[n]) && gives_reason(text_skip(rest, n + 1))) &&
+           !(is_blank(rest.at[n]) && (gives_reason(text_skip(rest, n + 1)) ||
+             (n && n == ending_score(rest, NULL) && is_capital(rest.at[n + 1])))) && /* `1-0 Oslo, May 1999` */
            !(rest.at[n] == '.' && (n + 1 == rest.length || is_blank(rest.at[n + 1]))))
         n++;
     if (e.marker || n == read)
