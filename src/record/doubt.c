@@ -138,6 +138,17 @@ static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct
                                 !text_contains(lead, "play") && !key_find(text_cut(&lead, ":")));
 }
 
+/* Whether word i follows a move on its row that is not `last`, the game's move before: the second move of `After 2. A0/
+   3. B0/ White is fine`. `number`: the number of word i, or NULL. */
+static bool follows_other(const struct score *s, uint32_t last, uint32_t i, const struct word *number)
+{
+    const struct word *word = &s->words->word[i];
+    uint32_t before = i - 1 - !!number;
+
+    return !(word->flags & WORD_LEADS) && before + 1 > words_row(s->words, word)->first &&
+           words_is_move(&s->words->word[before]) && !evidence_same(s->words, last, before);
+}
+
 /* Doubts each move in a sentence, if the game has only few moves in sentences. If no move is doubted and the game has
    only few asides (is_aside), doubts the first aside. Words before the first move or after a list cause no doubt. */
 static void doubt_taken(struct score *s, struct telling g)
@@ -164,9 +175,7 @@ static void doubt_taken(struct score *s, struct telling g)
             aside = k;
         if ((in_prose && move && (after || (!behind && (k || near.after))) && !(word->flags & WORD_COMMENT)) ||
             (k && (ends || (near.after && near.count > near.after && word[1].kind == WORD_PROSE))) ||
-            (k && !behind && !(word->flags & WORD_LEADS) && g.word[k] > row->first + !!number &&
-             words_is_move(word - 1 - !!number) && !evidence_same(s->words, g.word[k - 1], g.word[k] - 1 - !!number)) ||
-            (k && number && near.is_if))
+            (k && !behind && follows_other(s, g.word[k - 1], g.word[k], number)) || (k && number && near.is_if))
             doubt(s, COST_TAKEN, g.word[k], k);
     }
     if ((s->doubt_count - before) * 3 > g.count + 1 || 2 * prose > g.count + 1)
