@@ -1,7 +1,7 @@
 #include "analysis/search.h"
 
-/* Whether a move is not another solution: it is illegal, ends the game, leads to the board with hash `solution`, or is
-   proved to force no win in z->proof.turns turns. Adds 1 to z->attacks for an attack that is proved to force no win. */
+/* Whether a move is ruled out as a second solution: it is illegal, ends the game, leads to the board with the hash
+   `solution`, or is proved to force no win in z->proof.turns turns. In that case, an attack adds 1 to z->attacks. */
 static bool fails(struct puzzle *z, struct position *p, struct position_move m, uint64_t solution)
 {
     struct search_replies replies = {.played = m};

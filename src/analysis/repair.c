@@ -48,7 +48,7 @@ static bool play_word(struct repair_search *s, int n, struct position_turn *turn
            play_counted(s, &m, turn);
 }
 
-/* Plays word `next` and all later words after a turn. Returns the agreement of the record with the board. */
+/* Plays word `next` and all later words; `turn` was played before. Returns the record's agreement with the board. */
 static enum agreement play_rest(struct repair_search *s, struct position_turn turn, int next)
 {
     const struct record_game *record = s->record;
@@ -96,7 +96,8 @@ static enum agreement try_tile(struct repair_search *s, const struct position_mo
     return agreement;
 }
 
-/* Tries a move in place of word s->word, each tile on each space once. More than TRIED moves end the repair. */
+/* Tries a move in place of word s->word, unless the same tile was tried on the same space. The repair ends after TRIED
+   moves. */
 static void try_instead(struct repair_search *s, const struct notation_move *move)
 {
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};

@@ -82,7 +82,7 @@ struct sequence_reader {
     bool inside;                /* whether a sequence or prose precedes `left` in the line */
     struct sequence above;      /* the last sequence; a line that begins further right may branch off from `above` */
     bool goes_on;               /* whether `above` has no claim, and no word follows `above` in its line */
-    struct sequence aside;      /* the lone item after the last sequence; else this sequence, unless it claims a win */
+    struct sequence aside;      /* a single item after the last sequence; else `above`, unless it claims a win */
     struct sequence open[SEQUENCE_NESTED]; /* sequences that claim no win; lines further right may continue them */
     int open_indent[SEQUENCE_NESTED], opens;
     struct sequence labelled[SEQUENCE_LABELS]; /* each ends before a label; lines with this label continue it */

@@ -70,7 +70,7 @@ void canvas_copy(const struct canvas *from, int x, int width, const struct canva
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
-/* How many quarters of a pixel an area covers that ends `end` sixteenths of a pixel beyond the middle of the pixel. */
+/* An area ends `end` sixteenths of a pixel beyond the middle of a pixel: how many quarters of the pixel it covers. */
 static unsigned within(int64_t end)
 {
     end += CANVAS_HALF;

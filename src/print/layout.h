@@ -114,7 +114,8 @@ const struct game_error *figure_error(const struct game *g, int moves);
 /* Makes a figure show `e`. If `e` is a part of the board, cuts off outer rows and columns without tiles or marks. */
 void figure_window(struct figure *f, struct extent e);
 
-/* Sets the size of tiles. Before a game's end, cuts a figure that exceeds this area to a part around the last move. */
+/* Sets the size of tiles to `tile`. If the figure is then larger than `width` by `height`, and its game goes on, keeps
+   only a part of the board around the last move. */
 void figure_crop(struct figure *f, int64_t width, int64_t height, int64_t tile);
 
 /* The smallest legible size of the figure's tiles: numbers, if shown, have at least the font size PLOT_LEGIBLE. Returns
@@ -289,7 +290,8 @@ void comments_add_turning(struct document *d, const struct scene *s);
    booklets have a figure wherever the text since the last figure is long enough. */
 void book_draw(struct document *d, const struct scene *s);
 
-/* Drops marks that no figure has from a booklet's legend. Spreads text that is only in column 1 of the last page. */
+/* Removes from a booklet's legend the marks that no figure has. If only column 1 of the last page has text, spreads the
+   text over all columns. */
 void book_end(struct document *d);
 
 /* Draws a position on a new page: heading, a board as large as possible, sentences below the board, list of moves. */

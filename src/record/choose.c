@@ -64,7 +64,8 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
 }
 
 /* Whether game `other` repeats the earlier game `one`: the longer game begins with the moves of the shorter. If a
-   heading, label, result, [ or FAR words separate the games, are_apart must hold, and `other` must not be longer. */
+   heading, a label, a result, a `[` or more than FAR words are between the games, are_apart must hold, and `other` must
+   not be the longer game. */
 static bool repeats(const struct words *w, struct telling one, struct telling other)
 {
     enum { FAR = 10000 }; /* in words; without this limit, the time would grow faster than the text */

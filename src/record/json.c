@@ -187,7 +187,7 @@ static bool cut_object(struct text *rest, struct text *object)
     return false;
 }
 
-/* Cuts off the next game, and all games of this program that directly follow this game. */
+/* Cuts off the next game, with all games directly behind it that this program wrote. */
 bool json_cut(struct text *rest, struct text *part)
 {
     struct text next;

@@ -27,7 +27,7 @@ const int cost_table[COSTS] = {
     [COST_TAKEN] = 350,         /* a move in a sentence, if few moves of its game are in sentences */
     [COST_ASIDE] = 250,         /* a move separated from its game by brackets or words */
     [COST_ENDED] = 800,         /* a game that goes on after a result or another heading, or has a second first move */
-    [COST_ORDER] = 100,         /* moves that are not in the order of the text; or a first move begins each row */
+    [COST_ORDER] = 100,         /* the moves are not in the order of the text, or each row begins with a first move */
     /* Views: */
     [COST_VIEW_BRACKETS] = 1300,/* a view that shows words in brackets */
     [COST_VIEW_PARTED] = 40,    /* a view that shows words after a ; which perhaps only separates moves */

@@ -32,7 +32,7 @@ struct cutter {
     struct trace lead, shape; /* lead: hash of the text since the last move or number; shape: hash of the row so far */
     uint8_t comment;        /* flags for the next word: 0, WORD_COMMENT, WORD_COMMENT | WORD_PARTED, or WORD_REMARK */
     int counted;            /* the last number before a move outside comments */
-    int aside;              /* the next rows are a variation's, up to an empty row or a row with this number or more */
+    int aside;              /* not 0: rows belong to a variation, until an empty row or a row with a number >= aside */
     int quotes;             /* quote depth from <blockquote> tags and `Original Message` lines */
     bool parted, lower;     /* parted: most moves have gaps, as in `B 1 +`; lower: most moves are in small letters */
 };

@@ -15,7 +15,7 @@ struct line {
     const char *at[LONGEST + 1];
 };
 
-/* Returns t, decoded into *line; empty above LONGEST bytes. A cell's tag becomes a tab, a tag with attributes a <. */
+/* Decodes t into *line; returns an empty text if t has over LONGEST bytes. <td> becomes a tab, a tag with a = a <. */
 static struct text decode(struct text t, struct line *line)
 {
     const char *at = t.at, *end = at + t.length;

@@ -263,9 +263,9 @@ static bool gives_reason(struct text t)
                          "because as since due weil da wegen car puisque parce porque ya pues fordi - -- \xE2\x80\x93");
 }
 
-/* Reads the phrase at `at` as a result. If the phrase is no result, reads only the part before the first of ( ! . , :
-   and gives_reason, or only a score that a capital follows. If not ( ! or . ends the part, it must be a resignation or
-   score. *phrase: the part that was read. */
+/* Reads the phrase at `at` as a result. If the phrase is no result, reads only its beginning: up to the first `(`, `!`,
+   `.`, `,` or `:`, up to a word that gives_reason accepts, or a score that a capital follows. A beginning that does not
+   end at `(`, `!` or `.` must be a resignation or a score. *phrase: the part that was read. */
 static struct ending read_end(const struct cutter *c, size_t at, struct text *phrase)
 {
     struct text rest = *phrase = rest_of_phrase(c, at);
