@@ -194,7 +194,7 @@ static const char *cut_row(struct cutter *c, const char *next)
     struct text_row *row = row_of(c);
     size_t at = take_quotes(c), whole = c->length, length = c->length = find_game(c, at);
     struct text rest = text_between(place(c, at), place(c, length)), line = text_trim(rest);
-    struct text mark = words_skip(rest, "*#([");
+    struct text lead = words_skip(rest, "*#([ \t");
     bool named = text_starts_nocase(rest, "variation"), aside;
 
     c->lead = c->shape = (struct trace){0};
@@ -202,7 +202,7 @@ static const char *cut_row(struct cutter *c, const char *next)
     take_kind(c, at, line);
     row->is_remark = sign_at(c, at) == ';';
     c->open = row->kind == LINE_BLANK ? 0 : c->open;
-    aside = row->kind != LINE_BLANK && (named || (c->aside && text_cut_number(&mark, INT_MAX) < c->aside));
+    aside = row->kind != LINE_BLANK && (named || (c->aside && text_cut_number(&lead, INT_MAX) < c->aside));
     c->aside = !aside ? 0 : !named ? c->aside : line.at[line.length - 1] == ':' ? INT_MAX
                : c->to->rows == 1 || row[-1].kind == LINE_BLANK ? c->counted + 1 : 0;
     c->comment = aside ? WORD_REMARK : 0;

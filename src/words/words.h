@@ -222,7 +222,8 @@ struct heading {
 bool heading_is_name(struct text t);
 
 /* If the line is a heading, adds what the heading says to *h and returns true. A new game's heading (`####GAME 2:`)
-   first removes from *h what concerns the last game. Skips the signs >, #, / and +, and tags, before the heading. */
+   first removes from *h what concerns the last game. Skips the signs >, #, / and +, and tags, before the heading.
+   Names in *h must be from lines above in the same text. */
 bool heading_read(struct text line, struct heading *h);
 
 /* Returns the rules that a text such as `trax8` names; for a text without rules, the first of rules_table. */
