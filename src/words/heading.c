@@ -6,7 +6,7 @@ enum {
     NAME_WORDS = 5,      /* maximum words of a name */
     REST_WORDS = 8,      /* maximum words after the names of a match */
     OTHER_WORDS = 5,     /* maximum words after `8x8 Trax` or `Loop Trax` */
-    TAG = '\3'           /* replaces an HTML tag without attributes */
+    TAG = '\3'           /* replaces a tag without attributes */
 };
 
 /* A line decoded to ASCII. sign[i] is a character of the line, and at[i] is the place of this character in the text. */
@@ -15,7 +15,8 @@ struct line {
     const char *at[LONGEST + 1];
 };
 
-/* Decodes t into *line; returns an empty text if t has over LONGEST bytes. <td> becomes a tab, a tag with a = a <. */
+/* Decodes t into *line and returns the characters; none if t has more than LONGEST bytes. <td> and </td> become a tab,
+   a tag with attributes becomes <, any other tag becomes TAG. */
 static struct text decode(struct text t, struct line *line)
 {
     const char *at = t.at, *end = at + t.length;
@@ -84,8 +85,8 @@ const struct rules *heading_rules(struct text t)
     return rules_like(small ? 8 : 0, text_contains(t, "loop") ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
 }
 
-/* Reads a text that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`, or, if `labelled`, `8x8`. A few words may
-   follow `8x8 Trax` or `Loop Trax`, but no full stop. Some records have `rax` for `Trax`. */
+/* Reads a text that only names rules: `8x8 Trax`, `Supertrax`, `Loop Trax`. `labelled`: `Rules:` precedes, so that
+   `8x8` is enough. A few words may follow `8x8 Trax` or `Loop Trax`, but no full stop. Some records have `rax`. */
 static bool read_rules(struct text t, bool labelled, struct heading *h)
 {
     struct text rest = {t.at, find(t, ";<\3")}, word;
@@ -112,7 +113,7 @@ static bool is_move(struct text t)
 }
 
 /* A name has no word of `terms` or `kinds`, and no word of `prose` in small letters. Its first word is not in
-   `openers`; nor in `articles`, unless the name follows a key, colour or comma. Two names are not both in `months`. */
+   `openers`, and is in `articles` only after a key, colour or comma. Two names of `months` are no match. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
@@ -226,26 +227,26 @@ static struct entry read_entry(const struct line *line, struct text t)
     return e;
 }
 
-/* *t is the value of an entry. Cuts off and returns the next entry in *t: `Black: Bo` in `Ann Black: Bo`. A tag, a
-   player or a sure key can begin the next entry; after a tag such as [Event "Oslo"], only a tag can. */
+/* *t is the value of the entry `of`. Cuts the next entry off *t and returns it: `Black: Bo` of `Ann Black: Bo`. The
+   next entry begins with a tag, a player or a sure key; after a tag such as [Event "Oslo"], only with a tag. */
 static struct entry cut_entry(const struct line *line, struct entry of, struct text *t)
 {
     bool player = of.of && of.of <= (of.tag ? KEY_RULES : KEY_EVENT);
-    struct entry e = {.of = KEY_NONE};
+    const struct entry none = {.of = KEY_NONE};
     size_t n;
 
     for (n = 1; n < t->length && (player || of.tag); n++) {
         struct text rest = text_skip(*t, n);
+        bool begins = (strchr(marks, rest.at[-1]) || strchr("](", rest.at[-1])) && !strchr(marks, rest.at[0]);
+        struct entry e = begins ? read_entry(line, rest) : none;
 
-        if ((strchr(marks, rest.at[-1]) || strchr("](", rest.at[-1])) && !strchr(marks, rest.at[0]))
-            e = read_entry(line, rest);
         if (e.of != KEY_NONE && (e.tag || (player && (e.sure || e.of <= KEY_BLACK) &&
-                                       (of.of != KEY_EVENT || is_name(name_of(e.value, false), 0)))))
-            t->length = n; /* ends the loop */
-        else
-            e.of = KEY_NONE;
+                                       (of.of != KEY_EVENT || is_name(name_of(e.value, false), 0))))) {
+            t->length = n;
+            return e;
+        }
     }
-    return e;
+    return none;
 }
 
 /* Returns the result in `rest`, the text after two names. If `rest` has no result, returns h->result. */
@@ -300,8 +301,8 @@ static enum game_player colour_of(struct text t)
            : of == KEY_BLACK || of == KEY_SCHWARZ ? GAME_BLACK : GAME_NOBODY;
 }
 
-/* Returns a player's colour. Cuts the colour off *name (`White Ann`; `Ann Lee, White`; if `joined`, also `Ann White`)
-   or off *beside, the text beside the name (`(b) 1-0`). Cuts off a rating after the name, too. */
+/* Cuts a player's colour off *name (`White Ann`; `Ann Lee, White`; if `joined`, also `Ann White`) or off *beside, the
+   text beside the name (`(b) 1-0`). Returns the colour, or GAME_NOBODY. Cuts a rating off the end of *name, too. */
 static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside, bool joined)
 {
     struct text rest = words_skip(*beside, "0123456789([, "), inside = {rest.at, find(rest, ")],")};
@@ -356,7 +357,7 @@ static const char versus_words[] = "vs vs. v v. versus against", between[] = "- 
                   joins[] = "and und et y e og & beat beats defeated defeats lost loses";
 
 /* Reads names around a `vs`, dash or score. Names in small letters need a `vs`, score or colour. Names around a blank
-   or a word of `joins` need colours. A lone non-ASCII letter, Russian for `and`, may not stand between those names.
+   or a word of `joins` need colours, and the second may not begin with a lone non-ASCII letter, Russian for `and`.
    most: see is_name; -1 if the names need colours. */
 static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
@@ -468,7 +469,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
                 from = i;
         }
     }
-    t = bare(text_skip(t, from)); /* `Loop Trax` of `Our match   Loop Trax`; a t of over 10 bytes may be prose */
+    t = bare(text_skip(t, from)); /* `Loop Trax` in `Our match   Loop Trax`; if longer, t may be prose */
     return read_tight(line, t, h) ||
            (t.length <= 10 && heading_rules(t) != rules_find("trax") && read_rules(t, false, h));
 }
@@ -493,8 +494,8 @@ static bool read_aside(const struct line *line, struct text t, struct heading *h
 }
 
 /* Reads a heading with the number of a game: `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3, Ann vs Bo`, `#3`.
-   Rules above the first number hold for all games. If players are named above the first number, those of every
-   game are named above its number; otherwise below. If two matches are named above a number, both are ignored. */
+   Rules above the first number hold for all games. If players are named above the first number, each
+   game's players are named above its number; if not, below. If two matches are above a number, both are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
     struct text rest = t, word = next_word(&rest), title;
@@ -552,7 +553,7 @@ bool heading_read(struct text text, struct heading *h)
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest. A field without quotes ends before one of `signs`, two blanks, or a : and no digit. */
+/* Cuts the next field off *rest. A field without quotes ends at one of `signs`, two blanks, or a : before no digit. */
 static struct text next_field(struct text *rest, const char *signs)
 {
     struct text field = *rest = text_skip_blanks(*rest);
