@@ -70,7 +70,7 @@ static size_t skip_prose(struct cutter *c, size_t at)
 }
 
 /* Adds 1 to the row's quote depth for each quote mark at the start of the row. The marks > and Ann> always count;
-   the marks : } | count if no | follows. Returns the index after the marks, or after a + behind them, as in a diff. */
+   the marks : } | count if no | follows. Returns the index after the marks, and after the + of a diff: `> +A0/`. */
 static size_t take_quotes(struct cutter *c)
 {
     size_t at = 0, p;
@@ -188,7 +188,8 @@ static size_t find_game(const struct cutter *c, size_t begin)
     return c->length;
 }
 
-/* Cuts a row up to its end, or up to the game that find_game finds. Returns the next row: `next`, or that game. */
+/* Cuts a row. If find_game finds a game, the row ends before it. Returns the beginning of the next row: `next`, or
+   that game. */
 static const char *cut_row(struct cutter *c, const char *next)
 {
     struct text_row *row = row_of(c);
@@ -218,7 +219,8 @@ static const char *cut_row(struct cutter *c, const char *next)
     return length < whole ? place(c, length) : next;
 }
 
-/* Cuts `line`, the last part of a line or all of it, into rows; a <br> at its end adds no row. `start`: its line. */
+/* Cuts line `number` of the text into rows. A <br> at its end adds no row. The line begins at `start`, but its bytes
+   before `line` belong to another part. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
     struct words *w = c->to;

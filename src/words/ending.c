@@ -54,7 +54,6 @@ static const char *const words[] = {
                "\xE5\xBE\x8C \xE7\x9B\xB8\xE6\x89\x8B \xE3\x82\x92 \xE5\xAE\xA3\xE8\xA8\x80 \xE5\x90\x88\xE6\x84\x8F"),
 };
 
-/* What has been read of a sentence so far. */
 struct sentence {
     unsigned said;            /* all meanings so far, as bits 1 << meaning */
     enum meaning before;      /* the meaning of the last word */
@@ -165,7 +164,7 @@ size_t ending_score(struct text t, enum game_player *winner)
 }
 
 /* Returns the length of the word that a text begins with, or 0. A word consists of letters, digits, ', ? and non-ASCII
-   characters, without Japanese letters after a digit. A word with a ? is UNKNOWN, since no known word has a ?. */
+   characters, but ends between a digit and a Japanese letter. No word in `words` has a ?, so a ? means UNKNOWN. */
 static size_t word_length(struct text t)
 {
     const char *at = t.at, *end = at + t.length;
@@ -180,8 +179,8 @@ static size_t word_length(struct text t)
     return (size_t)(at - t.at);
 }
 
-/* If a text begins with a name, or with successive words of the name, returns their length; else 0. A single letter
-   does not count. A Japanese word may follow the name without a blank. */
+/* Returns the length of the name, or of successive words of the name, that `t` begins with, or 0. A single letter does
+   not count. A Japanese word may follow the name without a blank. */
 static size_t name_length(struct text name, struct text t)
 {
     size_t n = 0;

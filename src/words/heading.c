@@ -113,7 +113,7 @@ static bool is_move(struct text t)
 }
 
 /* A name has no word of `terms` or `kinds`, and no word of `prose` in small letters. Its first word is not in
-   `openers`, and is in `articles` only after a key, colour or comma. Two names of `months` are no match. */
+   `openers`, and is in `articles` only after a key, colour or comma. Two of `months` are no match: `July - March`. */
 static const char terms[] =
     "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
     "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
@@ -184,7 +184,6 @@ static struct text name_of(struct text t, bool match)
     return bare((struct text){name.at, n});
 }
 
-/* A key, such as `White`, and its value. */
 struct entry {
     enum key of;
     bool sure, tag; /* sure: the key is like `White:`, not `W:` or `White -`; tag: a [ precedes the key */

@@ -121,13 +121,11 @@ size_t markup_strip(struct text t, char *to)
     size_t n;
 
     while (at < end) {
-        bool plain = *at != '<' && *at != '[' && *at != '&';
-
-        if (!plain && (past = markup_skip_html(at, end)) > at) {
+        if ((past = markup_skip_html(at, end)) > at) {
             *to = ' ';
             to += text_is_among(name_at(at + 1, past), "td th");
             at = past;
-        } else if (!plain && (n = markup_reference(at, end, &rune)) > 0 && rune != 0xFFFD) {
+        } else if ((n = markup_reference(at, end, &rune)) > 0 && rune != 0xFFFD) {
             to += text_utf8(rune, to);
             at += n;
         } else {

@@ -100,7 +100,7 @@ static bool is_glued(const struct cutter *c, size_t at)
            (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
 }
 
-/* Opens or closes the bracket at `at`; returns false if there is none. Opens none in a comment without WORD_PARTED. */
+/* Opens or closes the bracket at `at`; returns false if there is none. A comment without WORD_PARTED opens none. */
 static bool take_bracket(struct cutter *c, size_t at)
 {
     static const char opens[] = "([{\3", closes[] = ")]}\4";
@@ -178,7 +178,7 @@ static size_t move_end(const struct cutter *c, size_t at)
 static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
 {
     struct notation_move move;
-    size_t p = at, digits, closes = 0, points = 0;
+    size_t p = at, digits, next, closes = 0, points = 0;
     uint32_t before = c->open ? c->to->count - c->to->bracket[c->open].first : 0; /* words since the bracket opened */
 
     *number = read_digits(c, &p);
@@ -196,8 +196,8 @@ static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
     }
     if (p == digits && is_word_sign(sign_at(c, p)) && !read_move(c, p, &move))
         return 0;
-    digits = p + (sign_at(c, p) == ' ');
-    *dots = points > 1 || (sign_at(c, digits) == '.' && sign_at(c, digits + 1) == '.');
+    next = p + (sign_at(c, p) == ' ');
+    *dots = points > 1 || (sign_at(c, next) == '.' && sign_at(c, next + 1) == '.');
     for (; closes && c->open; closes--)
         take_bracket(c, p - closes);
     return p - at;
@@ -214,7 +214,7 @@ static size_t read_figures(const struct cutter *c, size_t at)
     return p > begin && (marks || p - at > NUMBER) ? p - at : 0;
 }
 
-/* Returns the length of the word at `at`, but at most `most`. A word has letters and digits and, inside, - and '. */
+/* Returns the length of the word at `at`, up to `most`. A word has letters, digits and, before letters, - or '. */
 static size_t read_letters(const struct cutter *c, size_t at, size_t most)
 {
     size_t p = at;
@@ -307,8 +307,8 @@ static bool is_label(const struct cutter *c, size_t end)
     return p < c->length || read_end(c, after, &phrase).marker;
 }
 
-/* Adds the result at `at`. Returns the result's length, or 0. Directly after prose, only the word at `at`, which has
-   `length` characters, can be the result. Elsewhere, a phrase can. */
+/* Adds the result at `at`. Returns the result's length, or 0. The word at `at` has `length` characters. Directly after
+   prose, only this word can be the result; elsewhere, a phrase can. */
 static size_t take_end(struct cutter *c, size_t at, size_t length)
 {
     const struct word *last = last_word(c);
@@ -359,13 +359,13 @@ static size_t take_almost(struct cutter *c, size_t at)
     size_t end = at, p;
     struct notation_move move;
 
+    if (c->signs[at] == '*')
+        return 0; /* the * emphasizes the next word */
     while (end < c->length && !strchr(" \"'[]{}<>`_;,\3\4", c->signs[end]) && end - at <= CORE)
         end++;
     while (end > at && strchr(".:!?", c->signs[end - 1]) &&
            !(c->signs[end - 1] == '?' && end > at + 1 && is_digit(c->signs[end - 2])))
         end--;
-    if (c->signs[at] == '*')
-        return 0; /* the * emphasizes the next word */
     if (is_possible(c, at, end)) {
         word_add(c, WORD_ALMOST, at, end);
         return end - at;
@@ -437,7 +437,7 @@ static size_t take_parted(struct cutter *c, size_t at)
     return length;
 }
 
-/* Adds the word of letters at `at`, or the result that begins with this word. Returns the length of the addition.
+/* Adds the word of letters at `at`, or the result that begins with this word. Returns the length of what was added.
    `length`: the length of the word, or PHRASE + 1 for a word longer than PHRASE. */
 static size_t take_word(struct cutter *c, size_t at, size_t length)
 {
