@@ -14,7 +14,7 @@ static size_t read_smile(const struct cutter *c, size_t at)
 /* Whether the ; at `at` may separate moves, as in `A0+; B1+` or `A0+; 2. B1+; 1-0`, but not in `A0+; a threat`. */
 static bool parts_moves(const struct cutter *c, size_t at)
 {
-    struct text rest = {c->signs + at + 1, c->length - at - 1};
+    struct text rest = text_skip_blanks((struct text){c->signs + at + 1, c->length - at - 1});
     struct notation_move move;
     size_t n = 0;
 
@@ -22,7 +22,6 @@ static bool parts_moves(const struct cutter *c, size_t at)
         at--;
     if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]))
         return false;
-    rest = text_skip_blanks(rest);
     if (ending_read(text_between(place(c, c->length - rest.length), place(c, c->length)), &c->heading, NULL).marker)
         return true;
     while (n < rest.length && (is_letter(rest.at[n]) || rest.at[n] == SIGN_LETTER))
@@ -235,7 +234,7 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
         if (w->rows > 1) {
             row->heading = row[-1].kind == LINE_HEADING ? w->rows - 1 : row[-1].heading;
             row->part = row[-1].part;
-            row->depth = row->heading == w->rows - 1 && row[-1].line == number ? row[-1].depth : c->quotes;
+            row->depth = row[-1].kind == LINE_HEADING && row[-1].line == number ? row[-1].depth : c->quotes;
             c->played = c->played || row[-1].moves;
         }
         at = cut_row(c, row_resolve(c, at, end));
@@ -290,18 +289,17 @@ static void join_quotes(struct words *w)
 void words_cut(struct words *w, const struct words_part *part, size_t count)
 {
     struct cutter c = {.to = w};
-    struct text rest, line;
-    int number;
 
     w->count = w->rows = w->brackets = 0;
     *MEMORY_ADD(w->bracket, w->brackets, w->bracket_capacity) = (struct bracket){.parent = 0};
     for (; count--; part++) {
+        struct text rest = part->text, line;
         const char *begin = part->begin;
+        int number = part->lines;
 
-        rest = part->text;
         w->is_escaped = sign_escapes(rest);
         look_ahead(&c, rest);
-        for (number = part->lines; text_line(&rest, &line); begin = rest.at)
+        for (; text_line(&rest, &line); begin = rest.at)
             cut_line(&c, line, begin, ++number);
     }
     join_quotes(w);

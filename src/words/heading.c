@@ -268,18 +268,18 @@ static bool is_like(struct text name, struct text other)
 static bool take_entry(const struct line *line, struct entry e, struct heading *h)
 {
     struct text *const to[] = {NULL, &h->white, &h->black, &h->unknown, &h->title, &h->result};
-    bool player = e.of == KEY_WHITE || e.of == KEY_BLACK;
+    bool player = e.of == KEY_WHITE || e.of == KEY_BLACK, rules;
     struct entry next = cut_entry(line, e, &e.value);
     struct text value = {e.value.at, e.tag && !player ? find(e.value, "]") : e.value.length}, rest;
 
     rest = value = player ? name_of(value, false) : bare(value);
+    rules = e.of == KEY_RULES && value.length && read_rules(value, true, h);
     if (e.of == KEY_NONE || !value.length || (e.of == KEY_RESULT && value.length > LONGEST_RESULT) ||
         (player && (e.tag && *e.value.at == '"' ? *value.at == '?' : !is_name(value, e.sure ? 2 : 0) ||
                     text_is_among(value, "white black opening winner date year site"))) || /* the head of a table */
-        (e.of == KEY_RULES && !read_rules(value, true, h) &&
-         (next_word(&rest).length < value.length || is_move(value))))
+        (e.of == KEY_RULES && !rules && (next_word(&rest).length < value.length || is_move(value))))
         return e.tag && take_entry(line, next, h);
-    value = source(line, (struct text){value.at, e.of == KEY_RULES && read_rules(value, true, h) ? 0 : value.length});
+    value = source(line, (struct text){value.at, rules ? 0 : value.length});
     if (player && h->named && !is_like(value, h->white) && !is_like(value, h->black)) { /* a new match */
         h->named = 0;
         h->result.length = 0;
@@ -582,16 +582,17 @@ void heading_read_fields(struct text fields, struct heading *h)
         struct text raw = next_field(&rest, signs), field = words_skip(raw, "0123456789#.-/)([ "); /* skips a number */
         struct ending e = ending_read(source(&line, raw), count > 1 ? &both : h, NULL);
         bool alone = !e.marker && count == 2 && raw.length > 1 && ending_result(source(&line, raw), &both).winner;
-        bool date = is_digit(raw.at[0]) && is_digit(raw.at[raw.length - 1]); /* `3 May 1999` */
+        bool date = is_digit(raw.at[0]) && is_digit(raw.at[raw.length - 1]), rules; /* date: `3 May 1999` */
 
         both.result = alone ? source(&line, raw) : both.result; /* used if no other field is a result */
         while (!e.marker && (text_cut(&raw, " "), raw.length))
             e.marker = ending_score(raw, NULL) == raw.length && !text_is(raw, "1/2") ? END_DRAW : END_NONE;
-        match = match || (!read_rules(field, false, h) && read_match(&line, field, h));
+        rules = !match && read_rules(field, false, h);
+        match = match || (!rules && read_match(&line, field, h));
         if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2")))
             h->result = source(&line, raw); /* but 1/2 before any name is no result: `1/2,@0/` */
-        else if (!match && !e.marker && !alone && !date && (count < 2 || field.length > 1) &&
-                 !read_rules(field, false, h) && is_name(field, strchr(signs, rest.at[-1]) ? 2 : 0) && count++ < 2)
+        else if (!match && !rules && !e.marker && !alone && !date && (count < 2 || field.length > 1) &&
+                 is_name(field, strchr(signs, rest.at[-1]) ? 2 : 0) && count++ < 2)
             *(count > 1 ? &both.black : &both.white) = source(&line, field);
     }
     h->result = h->result.length || count != 2 ? h->result : both.result;

@@ -121,8 +121,8 @@ static struct meant find_meant(const struct folded *f)
     return m;
 }
 
-/* Writes a letter for each run of characters of one kind: L letter or @, D digit, S modern shape, X any other. Returns
-   whether a capital or one of @ + / \ shows that the word is hardly prose. */
+/* Writes a letter for each run of characters of one kind, so LDS for `B12+`: L letter or @, D digit, S modern shape,
+   X any other. Returns whether the word has a capital or one of @ + / \, so that it is hardly prose. */
 static bool classify(const struct folded *f, char kinds[LONGEST + 1])
 {
     bool marked = false;
