@@ -64,9 +64,9 @@ void gather_headings(struct reader *r, uint32_t row)
         }
 }
 
-/* Reads the headings above `first`, the game's first move. In an archive, also reads the fields before this word or, if
-   they name no player, the fields behind the word `last`: names must precede a result there. So it does for one of
-   several games that is on a row of its own, from the word `from` on. */
+/* Reads the headings above `first`, the game's first move. In an archive, also reads the fields before `first` or, if
+   no heading or field names a player, those after the word `last`: names must precede a result there. Reads these fields
+   in any text of several games, too, if the game is on one row that begins at or after the word `from`. */
 static void take_headings(struct reader *r, uint32_t n, uint32_t from, uint32_t first, uint32_t last)
 {
     const struct word *word = &r->words.word[first], *end = &r->words.word[last];
@@ -85,10 +85,10 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t from, uint32_t 
     gather_heading(r);
 }
 
-/* Whether word i, a result without a number, ends the game. A complete result in capitals may be anywhere. `Resigns`,
-   `Draw` or `1-0` may be alone on any row. Any other result must come just after the last move or a repetition of it,
-   or begin its row. A row that it begins must be below moves, a heading or a row without prose. Claims and losses on
-   time must name a winner, unless they are the words `win` or `time`. */
+/* Whether word i, a result without a number, ends the game. In capitals, a complete result counts anywhere, and
+   an incomplete one just after the last move. `Resigns`, `Draw` or `1-0` may be alone on any row. Other results must
+   come just after the last move or its repetition, or begin a row below moves, a heading or a row without prose. Claims
+   and losses on time must name a winner, unless they are the words `win` or `time`. */
 static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last, uint32_t near)
 {
     const struct words *w = &r->words;
@@ -196,8 +196,8 @@ static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, u
     return first;
 }
 
-/* Whether *h names the players of *own, perhaps in short; also if *own has no names and *h is `near`. *unsure:
-   whether *own has no names, or *h exchanges the colours. If *h exchanges them, the winner's name is its result. */
+/* Whether *h names the players of *own, perhaps in short. Also true if *own has no names and *h is `near`. *unsure:
+   whether *own has no names, or *h exchanges the colours. If colours are exchanged, the winner's name is h->result. */
 static bool are_names(struct heading *h, const struct heading *own, bool near, bool *unsure)
 {
     enum game_player first = ending_result(h->white, own).winner, winner = ending_result(h->result, h).winner;
@@ -209,7 +209,7 @@ static bool are_names(struct heading *h, const struct heading *own, bool near, b
     return only || first + ending_result(h->black, own).winner == GAME_WHITE + GAME_BLACK;
 }
 
-/* Takes into a game's heading what a heading below the game says. Names above the game win over names below. */
+/* Copies to *own, a game's heading, what the heading below the game says. Keeps names that *own has already. */
 static void take_facts(struct heading *own, const struct heading *below)
 {
     own->title = below->title.length ? below->title : own->title;
@@ -220,8 +220,8 @@ static void take_facts(struct heading *own, const struct heading *below)
 }
 
 /* Stores the result from headings below a game, up to a heading with a title, with a game number or without a result.
-   If they name players, are_names must hold, no other result may be known, and the next game needs other names or,
-   below an empty row, a number. If the text has one game and no heading above, stores all facts up to a game number. */
+   If the headings name players, are_names must hold, no other result may be known, and the next game needs other names
+   or, below an empty row, a number. If the text has one game and no heading above, stores all facts up to a number. */
 static void take_headings_below(struct reader *r, uint32_t n, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
@@ -263,7 +263,7 @@ struct comments {
     size_t count, capacity;
     uint32_t result; /* the word that states the game's result, or the game's last move */
     int move, run;   /* move: the move last read or repeated, or -1; run: the move last repeated, -1 after a new move */
-    int same;        /* how many lines after `at` repeat lines of the first comment on `move` */
+    int same;        /* number of lines after `at` that repeat the first lines of the comment on `move` */
     const char *at;  /* the place in the text where `move` was last read or repeated */
     const char *end; /* the byte after the word `result` or the last bracket with a comment, whichever is later */
     enum { NEITHER, MOVES, PROSE } before; /* what precedes the next word on its row, or below the last move */
@@ -349,13 +349,14 @@ static void set_before(struct comments *c, uint32_t i)
         c->before = PROSE;
 }
 
-/* Whether a bracket is a comment. Prose must not directly precede it on its row, or anywhere below the last move. If
-   it begins its row, the row above must have moves or no prose. In [], a single word must be a move. */
-static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
+/* Whether a bracket is a comment. Prose must not directly precede the bracket on its row, or anywhere below the last
+   move. Above a bracket that begins its row, a row must have moves or no prose. In [], a single word must be a move. */
+static bool is_comment(const struct comments *c, const struct bracket *b)
 {
-    const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
+    const struct word *first = &c->reader->words.word[b->first];
+    const struct text_row *row = words_row(&c->reader->words, first);
 
-    if (b->closes == ']' && b->end - b->first < 2 && !words_is_move(&c->reader->words.word[i]))
+    if (b->closes == ']' && b->end - b->first < 2 && !words_is_move(first))
         return false;
     return c->before == NEITHER ? row[-1].moves || !row[-1].prose : c->before == MOVES; /* NEITHER: c->move is above */
 }
@@ -370,7 +371,7 @@ static void take_bracket(struct comments *c, uint32_t i)
 
     while (b->parent && b->first == i)
         b = &w->bracket[b->parent];
-    if (b->first != i || w->word[i].flags & WORD_COMMENT || !is_comment(c, i, b) ||
+    if (b->first != i || w->word[i].flags & WORD_COMMENT || !is_comment(c, b) ||
         (words_row(w, &w->word[i])->kind == LINE_HEADING && c->move + 1 == c->reader->game->count))
         return; /* a heading below the last move is the next game's */
     for (k = b->first; k < b->end; k++)
@@ -406,8 +407,7 @@ static void add_mention(struct comments *c, uint32_t i, int told)
 }
 
 /* Adds the comments from word `from` up to word `stop`, exclusive. If lists_mentions is set, lists the mentions among
-   the words `begin` up to `stop`. `result`: the word with the game's result, or the last move. Returns the end of word
-   `result` or of the last bracket that is a comment, whichever is later. */
+   the words `begin` up to `stop`. `result`: the word with the game's result, or the last move. Returns c.end. */
 static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop,
                                  uint32_t result)
 {
@@ -422,19 +422,20 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
 
         for (; row < (i < w->count ? w->word[i].row : w->rows); row++)
             take_row(&c, &w->row[row]);
-        told = i < stop ? move_of(&c, i) : -1;
-        if (r->record->lists_mentions && i >= begin && i < stop && w->word[i].kind == WORD_MOVE &&
+        if (i == stop)
+            break;
+        told = move_of(&c, i);
+        if (r->record->lists_mentions && i >= begin && w->word[i].kind == WORD_MOVE &&
             r->score.note[i].state != SCORE_TAKEN)
             add_mention(&c, i, told);
         if (told >= 0) {
             c.move = told;
             c.same = 0;
             c.at = w->word[i].at;
-        } else if (i < stop && c.move >= 0) {
+        } else if (c.move >= 0) {
             take_bracket(&c, i);
         }
-        if (i < stop)
-            set_before(&c, i);
+        set_before(&c, i);
     }
     store_remarks(&c);
     free(c.remarks);
@@ -452,10 +453,11 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
 }
 
 /* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. If so, or if rows_players read the game, stores
-   labels of three moves or more, unless a heading has names. If not, warns about the first move without its player's
-   label and number. Either the next move must have this label, or the move must be last and have the opponent's. */
-static bool name_players(const struct reader *r, struct telling g, const struct text first[2], struct heading *h)
+   labels of three moves or more, unless a heading has names. If not, warns about the first move with neither a number
+   nor its label: the next move must have this label, or the move must be last and have the opponent's label. */
+static bool name_players(const struct reader *r, struct telling g, const struct text first[2])
 {
+    struct heading *h = &r->game->heading;
     struct text white = words_label(first[0], first[1]), black = words_label(first[1], first[0]);
     const struct words *w = &r->words;
     const struct word *word;
@@ -476,14 +478,14 @@ static bool name_players(const struct reader *r, struct telling g, const struct 
     return k == g.count;
 }
 
-/* Stores the result that is among words `from` up to `stop`. Returns its index if it is after `last`, else `last`. */
+/* Stores the result among words `from` up to `stop`. Returns the result's index if it is after `last`, else `last`. */
 static uint32_t take_end(struct reader *r, struct telling g, uint32_t from, uint32_t first, uint32_t last,
                          uint32_t stop)
 {
     const struct words *w = &r->words;
     struct heading *h = &r->game->heading;
     struct text leads[2] = {words_lead(w, &w->word[g.word[0]]), words_lead(w, &w->word[g.word[g.count > 1]])};
-    bool labelled = name_players(r, g, leads, h);
+    bool labelled = name_players(r, g, leads);
     int due = (int)g.count / (r->game->in_pairs + 1) + 1; /* the number of the next move */
     uint32_t above = find_end_above(r, due, from, first), end = find_end(r, g, due, last, stop);
     struct ending e;
@@ -511,7 +513,6 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t from, uint
     return end > last ? end : last;
 }
 
-/* Stores the result that the game's heading states, if the moves have no result. */
 static void take_stated_end(struct record_game *game)
 {
     struct ending e = ending_result(game->heading.result, &game->heading);
