@@ -65,8 +65,8 @@ void gather_headings(struct reader *r, uint32_t row)
 }
 
 /* Reads the headings above `first`, the game's first move. In an archive, also reads the fields before `first` or, if
-   no heading or field names a player, those after the word `last`: names must precede a result there. Reads these fields
-   in any text of several games, too, if the game is on one row that begins at or after the word `from`. */
+   no heading or field names a player, those after the word `last`: names must precede a result there. Reads fields in
+   any text of several games, too, if the game is on one row that begins at or after the word `from`. */
 static void take_headings(struct reader *r, uint32_t n, uint32_t from, uint32_t first, uint32_t last)
 {
     const struct word *word = &r->words.word[first], *end = &r->words.word[last];
