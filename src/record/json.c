@@ -7,7 +7,6 @@ static const char own[] = "{\"traxfig\":";
 
 enum { DEPTH = 32 /* maximum open brackets around the moves of a game */ };
 
-/* Returns the end of the string that begins at `at`; `end` if the string is not closed. */
 static const char *skip_string(const char *at, const char *end)
 {
     for (at++; at < end && *at != '"'; at++)
@@ -30,7 +29,7 @@ static const char *skip_value(const char *at, const char *end)
     return at;
 }
 
-/* An iterator over the members of an object, the elements of a list, or the strings in any value. */
+/* An iterator: next_member goes through an object or a list, next_string through the strings of any value. */
 struct members {
     struct text rest;
     struct text key;  /* the current member's key, without quotes; empty in a list */
@@ -55,7 +54,7 @@ static bool next_member(struct members *m)
     }
 }
 
-/* Returns an iterator over the members of an object or the elements of a list; for any other value, over nothing. */
+/* Begins to go through an object or a list. Any other value has no members. */
 static struct members members_of(struct text value)
 {
     if (!value.length || (*value.at != '{' && *value.at != '['))
@@ -109,8 +108,8 @@ struct foreign_unit json_unit(struct text t)
     return u;
 }
 
-/* Goes to the next string in m->rest, at any depth, that is not a key; false if there is none. Sets m->key to the last
-   key before the string. The key is empty if there is none, or if a { or } is between the key and the string. */
+/* Goes to the next string in m->rest that is not a key, at any depth; false if there is none. Sets m->key to the last
+   key before the string. m->key is empty without a key, or if a { or } is between the key and the string. */
 static bool next_string(struct members *m)
 {
     const char *at = m->rest.at, *end = at + m->rest.length;
@@ -147,7 +146,7 @@ static bool begins_game(struct text value)
     return false;
 }
 
-/* Whether a string is the key of a game's moves. If so, sets *value to the value of this key. */
+/* Whether a string is the key "moves" or "stack". If so, sets *value to the value of this key. */
 static bool is_moves(struct text key, const char *end, struct text *value)
 {
     struct text rest = foreign_skip_spaces(text_between(key.at + key.length, end));
@@ -187,7 +186,7 @@ static bool cut_object(struct text *rest, struct text *object)
     return false;
 }
 
-/* Cuts off the next game, with all games directly behind it that this program wrote. */
+/* Cuts off the next game, and all games of this program that follow with only blanks between. */
 bool json_cut(struct text *rest, struct text *part)
 {
     struct text next;
@@ -212,7 +211,7 @@ bool json_cut_element(struct text *rest, struct text *part)
     return false;
 }
 
-/* Adds the words of a string as moves or as the end; if `strict`, only moves. Returns whether a move was added. */
+/* Adds the words of a string as moves or as the end; with `strict`, only moves. Returns whether a move was added. */
 static bool add_moves(struct foreign *f, struct text string, bool strict)
 {
     const char *end = string.at + string.length, *at;
@@ -239,7 +238,7 @@ static bool add_moves(struct foreign *f, struct text string, bool strict)
     return added;
 }
 
-/* Reads a game's moves. A move in JSON of this program is an object; its "modern" is read if its "text" is no move. */
+/* Reads a game's moves. JSON of this program has an object for each move: "modern" is read if "text" is no move. */
 static void read_moves(struct foreign *f, struct text value)
 {
     struct members m = {.rest = value};
@@ -257,7 +256,7 @@ static void read_moves(struct foreign *f, struct text value)
     }
 }
 
-/* Adds to the leftovers each string that begins with a move and is not in the game. Skips repetitions of the game. */
+/* Adds to the leftovers each string that begins with a move but is not in the game. Skips repetitions of the game. */
 static void add_leftovers(struct foreign *f, struct text object)
 {
     const struct record_game *g = f->game;
@@ -333,7 +332,8 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
     return by.length || f->game->end.marker;
 }
 
-/* Adds the refused word in "error" to the moves, unless the last move is on a later line. */
+/* Adds the refused word in "error" to the moves, unless the last move is on a later line. If the game is `over`, the
+   reason must be "after-end"; otherwise the reason must be another. */
 static void read_error(struct foreign *f, struct text object, bool over)
 {
     struct members m = members_of(find_member(object, "moves"));
