@@ -54,7 +54,7 @@ static bool look(const struct view *v, const struct score *s, struct seen *seen)
     return found;
 }
 
-/* Whether two games are in different emails, parts of emails or quote depths, but not below different headings. */
+/* Whether two games are in different emails, parts of emails or quote depths, unless their headings differ. */
 static bool are_apart(const struct words *w, struct telling one, struct telling other)
 {
     const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
@@ -63,9 +63,9 @@ static bool are_apart(const struct words *w, struct telling one, struct telling 
            (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
 }
 
-/* Whether game `other` repeats the earlier game `one`: the longer game begins with the moves of the shorter. If a
-   heading, a label, a result, a `[` or more than FAR words are between the games, are_apart must hold, and `other` must
-   not be the longer game. */
+/* Whether game `other` repeats the earlier game `one`: the longer game begins with the moves of the shorter game. If a
+   heading, a label, a result, a `[` or more than FAR words are between the games, are_apart must be true, and `other`
+   must not be the longer game. */
 static bool repeats(const struct words *w, struct telling one, struct telling other)
 {
     enum { FAR = 10000 }; /* in words; without this limit, the time would grow faster than the text */
@@ -78,7 +78,7 @@ static bool repeats(const struct words *w, struct telling one, struct telling ot
                        evidence_end(w, last, (int)one.count, *other.word) == *other.word));
 }
 
-/* Whether a game is on one row. No prose may follow a single move; a longer game must end in an unnumbered move. */
+/* Whether a game is on one row, and is either one move without prose after it, or more moves, the last unnumbered. */
 static bool is_bare(const struct score *s, struct telling g)
 {
     const struct word *all = s->words->word, *end = &all[g.word[g.count - 1]];
@@ -147,9 +147,9 @@ static void extend(struct proposal *p, uint32_t n, struct telling g)
     }
 }
 
-/* Whether g is only a sentence about the game `next` below. g must be on one row, with at most half the moves of
-   `next`, rounded up. If `next` repeats g (`again`), g must be one move before prose. If not, g must be numbered, in a
-   sentence without a colon before g or a result after g, and above the heading of `next`: `It began 1 @0/ 2 B1+.` */
+/* Whether g is only a sentence about the game `next` below, as in `It began 1 @0/ 2 B1+.` g must be on one row, with at
+   most half the moves of `next`, rounded up. If `next` repeats g (`again`), g must be one move before prose. If not, g
+   must be numbered, in a sentence with no colon before g and no result after g, and above the heading of `next`. */
 static bool is_told(const struct words *w, struct telling g, struct telling next, bool again)
 {
     const struct word *first = &w->word[*g.word];
@@ -164,8 +164,8 @@ static bool is_told(const struct words *w, struct telling g, struct telling next
                     evidence_end(w, last, (int)g.count, *next.word) == *next.word);
 }
 
-/* Copies a proposal. Joins two games if the second repeats the first: they are neighbours, or game n of the text and
-   the n-th game of a later email or quotation. In one email, never joins bare games (is_bare) or rows of an archive.
+/* Copies a proposal. Joins two games if the second repeats the first. Such games are neighbours, or the n-th games of
+   the text and of a later email or quotation. In one email, never joins two bare games (is_bare) or rows of an archive.
    Skips games that are only sentences (is_told). If any game is plausible, skips implausible games without errors. */
 static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
 {
@@ -211,8 +211,8 @@ struct contest {
     int asked_count;
 };
 
-/* Whether proposal p was tried before or, if p is NULL, a view that shows these words. If not, adds a hash to c->asked.
-   A proposal of an archive reading never equals a proposal of another reading. */
+/* Whether proposal p was tried before. If p is NULL: whether a view with these words was tried before. If not, adds a
+   hash to c->asked. Tells proposals of archive readings apart from the equal proposals of other readings. */
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
     uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);
@@ -279,8 +279,8 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
     }
 }
 
-/* Whether a row begins a section: the row is a divider or a heading; or it begins with number 1 and a move that can
-   begin a game, and the row above has no moves. The row must not be the first of the text. */
+/* Whether a row, not the first of the text, begins a section. Dividers and headings do. So does a row that begins with
+   number 1 and a possible first move, if the row above has no moves. */
 static bool is_division(const struct words *w, const struct text_row *row)
 {
     const struct word *first = &w->word[row->first];
@@ -298,8 +298,8 @@ static uint32_t section_end(const struct words *w, uint32_t from)
     return row < w->rows ? w->row[row].first : w->count;
 }
 
-/* Chooses a proposal for each section. If these proposals together cost less than *whole, they replace *whole. The
-   costs of the sections' views do not count. In the end, c->reader->score is the score of *whole. */
+/* Chooses a proposal for each section. If these proposals together cost less than *whole, they replace *whole. Their
+   views cost nothing here. In the end, c->reader->score is the score of *whole. */
 static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->seen.words;
