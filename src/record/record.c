@@ -43,8 +43,8 @@ static size_t read_move(struct text t, struct notation_move *move)
     return length == t.length || is_blank(t.at[length]) ? length : 0;
 }
 
-/* Whether a text is an archive: it has more than FEW lines, most lines begin a game, and nearly all lines have two or
-   more moves, perhaps a result, and nothing else. Reads at most ENOUGH lines that are not empty. Sets r->has_rows. */
+/* Whether a text is an archive: more than FEW lines, of which most begin a game, and nearly all have two or more moves,
+   perhaps a result, and nothing else. Reads at most ENOUGH lines that are not empty. Sets r->has_rows. */
 static bool is_archive(struct reader *r, struct text all)
 {
     enum { FEW = 20, ENOUGH = 1000 };
@@ -251,7 +251,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     }
 }
 
-/* Reads the next game of an archive. Returns true if it is one line of moves; otherwise calls read_parts for it. */
+/* Reads the next game of an archive. Returns true if the game is one line of moves; otherwise calls read_parts. */
 static bool next_line(struct reader *r)
 {
     bool alone, taken = take_line(r);
