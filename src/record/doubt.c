@@ -8,7 +8,7 @@ static void doubt(struct score *s, enum cost cost, uint32_t word, uint32_t k)
     *MEMORY_ADD(s->doubts, s->doubt_count, s->doubt_capacity) = (struct doubt){cost, word, k + 1};
 }
 
-/* Returns the number of move k, from 0; NULL if the move or the number is missing, or if the number counts games. */
+/* Returns the number word of move k, from 0; NULL if the move or number is missing, or if the number counts games. */
 static const struct word *number_of(const struct score *s, struct telling g, uint32_t k)
 {
     const struct word *word = &s->words->word[g.word[k]];
@@ -45,7 +45,7 @@ static int distance(const struct numbers *n, enum counting counting, int rows, b
     return 2 * (n->word->number - before) + (points && !(counting == COUNT_PAIRS && n->k % 2));
 }
 
-/* Counts the wrong numbers of a game; with `note`, doubts each of them. A number is right if its distance is 2 or
+/* Counts the wrong numbers of a game; with `note`, doubts each wrong number. A number is right if its distance is 2 or
    equals the distance of the previous number, or if the count restarts at 1. The first number may be too small by 1. */
 static size_t doubt_numbers(struct score *s, struct telling g, enum counting counting, bool note)
 {
@@ -79,7 +79,7 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
     return count;
 }
 
-/* Whether the numbers do not count moves: they are all equal, or count down, or count players or rows of moves. */
+/* Whether the numbers do not count moves: all are equal, or they count down, or they count players or rows of moves. */
 static bool counts_otherwise(struct score *s, struct telling g)
 {
     struct numbers n = {.score = s, .game = g};
@@ -114,9 +114,9 @@ static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
         doubt(s, COST_UNNUMBERED, g.word[k], k);
 }
 
-/* Whether move k is an aside. It is alone in a bracket, or has no number and is among words after the moves of its row.
-   Or its row begins with words, but the first move's row does not. On such a row, a numbered aside precedes another
-   move on the game's last row: `Threat: 6. B0+ 7. @3/`. An unnumbered move after `My move:` or `White:` is no aside. */
+/* Whether move k is an aside: it is alone in a bracket; or it is unnumbered, among words after the moves of its row; or
+   its row begins with words, and the first move's row does not. On such a row, a numbered aside precedes another move
+   on the game's last row: `Threat: 6. B0+ 7. @3/`. An unnumbered move after `My move:` or `White:` is no aside. */
 static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct sentence near)
 {
     const struct word *word = &w->word[g.word[k]], *last = &w->word[g.word[k - 1]];
@@ -138,8 +138,8 @@ static bool is_aside(const struct words *w, struct telling g, uint32_t k, struct
                                 !text_contains(lead, "play") && !key_find(text_cut(&lead, ":")));
 }
 
-/* Whether word i follows a move on its row that is not `last`, the game's move before: the second move of `After 2. A0/
-   3. B0/ White is fine`. `number`: the number of word i, or NULL. */
+/* Whether the move just before word i on its row is not `last`, the game's previous move: `After 2. A0/ 3. B0/ White is
+   fine`, where 2. A0/ is not in the game. `number`: the number of word i, or NULL. */
 static bool follows_other(const struct score *s, uint32_t last, uint32_t i, const struct word *number)
 {
     const struct word *word = &s->words->word[i];
@@ -149,8 +149,8 @@ static bool follows_other(const struct score *s, uint32_t last, uint32_t i, cons
            words_is_move(&s->words->word[before]) && !evidence_same(s->words, last, before);
 }
 
-/* Doubts each move in a sentence, if the game has only few moves in sentences. If no move is doubted and the game has
-   only few asides (is_aside), doubts the first aside. Words before the first move or after a list cause no doubt. */
+/* Doubts each move in a sentence, unless many moves of the game are in sentences. If no move is doubted and the game
+   has few asides (is_aside), doubts the first aside. Words before the first move or after a list cause no doubt. */
 static void doubt_taken(struct score *s, struct telling g)
 {
     const struct word *all = s->words->word;
@@ -184,8 +184,8 @@ static void doubt_taken(struct score *s, struct telling g)
         doubt(s, COST_ASIDE, g.word[aside], aside);
 }
 
-/* Whether a game is in columns, which are read downwards: the numbers grow in each row and from each row's first number
-   to that of the next. `first`, `last`: the game's outermost words. */
+/* Whether a game is in columns, which are read downwards: the numbers grow along each row, and the first numbers of the
+   rows grow downwards. `first`, `last`: the game's outermost words. */
 static bool are_columns(const struct score *s, uint32_t first, uint32_t last)
 {
     const struct word *all = s->words->word;
@@ -206,7 +206,7 @@ static bool are_columns(const struct score *s, uint32_t first, uint32_t last)
     return true;
 }
 
-/* Finds the first move that is earlier in the text than the game's previous move, and doubts it if it has a number.
+/* Finds the first move that is earlier in the text than the game's previous move. Doubts this move if it has a number.
    Doubts no game in columns, in reverse order or in a view with older_first. Ignores replies above a quoted email. */
 static void doubt_order(struct score *s, struct telling g)
 {
@@ -224,8 +224,8 @@ static void doubt_order(struct score *s, struct telling g)
         doubt(s, COST_ORDER, wrong, 0);
 }
 
-/* Whether dots separate `from` and `to`, which have no numbers, but none precede `from`: `@0/ B1+ ... D1+`. Or whether
-   `to` begins a named list after that of `from`: `"white": ["@0/", "A0+"], "black": ["B1+"]`; one must have several. */
+/* Whether `...` precedes `to`, but not `from`, and neither is numbered: `@0/ B1+ ... D1+`. Or whether `to` begins a
+   named list, and `from` is in another, and one list has several words: `"white": ["@0/", "A0+"], "black": ["B1+"]`. */
 static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
 {
     const struct bracket *b = &w->bracket[w->word[to].bracket], *last = &w->bracket[w->word[from].bracket];
@@ -239,7 +239,7 @@ static bool begins_list(const struct words *w, uint32_t from, uint32_t to)
 }
 
 /* Whether the words `from` and `to` are below different headings. A heading may have several rows. If the heading of
-   `to` is above that of `from`, as in a reply above a quotation, the two must be equally long: `Game 2`, `Game 1`. */
+   `to` comes first, as in a reply above a quotation, the headings must be equally long: `Game 2`, `Game 1`. */
 static bool changes_heading(const struct words *w, uint32_t from, uint32_t to)
 {
     uint32_t one = words_row(w, &w->word[from])->heading, other = words_row(w, &w->word[to])->heading;

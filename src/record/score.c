@@ -86,8 +86,8 @@ static bool is_beside(const struct score *s, uint32_t i, uint32_t other)
            word->flags & taken->flags & WORD_FIRST && !evidence_same(s->words, i, other);
 }
 
-/* Marks word i SCORE_AGAIN if the word repeats move *run + 1 of a game, and earlier words repeat moves 1 to *run. Also
-   marks word i if a move has this word and this number, unless the number is *number + 1. Updates *run and *number. */
+/* Marks word i SCORE_AGAIN if it repeats move *run + 1 of a game, after words that repeat moves 1 to *run. Also marks
+   word i if a game has this move with this number, unless the number is *number + 1. Updates *run and *number. */
 static void find_again(struct score *s, uint32_t i, int *run, int *number)
 {
     const struct word *word = &s->words->word[i], *last = &s->words->word[s->note[i].last];
@@ -139,8 +139,8 @@ static bool is_like(const struct score *s, uint32_t i, uint32_t other)
             !word->numeral == !taken->numeral && words_row(s->words, taken)->moves == 1);
 }
 
-/* Whether word i repeats the number of `other`, a move of a game. False if word i is in a comment or a remark, if its
-   number has WORD_DOTS, or if both words can begin a game, since they are then moves of two games. */
+/* Whether word i repeats the number of `other`, a move of a game. False if word i is in a comment or a remark, or has a
+   number with WORD_DOTS. False, too, if both words can begin a game: they are then moves of two games. */
 static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *all = s->words->word;
@@ -151,7 +151,7 @@ static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
            !(all[i].flags & all[other].flags & WORD_FIRST);
 }
 
-/* Whether word i has `flag` (WORD_COMMENT or WORD_REMARK), but the previous and the next word of a game do not. */
+/* Whether word i has `flag` (WORD_COMMENT or WORD_REMARK), unlike the words of games just before and after it. */
 static bool is_aside(const struct score *s, uint32_t i, enum word_flag flag)
 {
     const struct word *all = s->words->word;
@@ -189,7 +189,7 @@ enum cost score_leftover(const struct score *s, uint32_t i)
     return prose ? COST_BESIDE : COST_BARE;
 }
 
-/* Returns the cost of the words of a game after its illegal move, which has the index `error` in the game. */
+/* Returns the cost of the words of a game after its illegal move. `error`: the index of this move in the game. */
 static int score_beyond(const struct score *s, struct telling g, uint32_t error)
 {
     const struct word *all = s->words->word;
@@ -273,8 +273,8 @@ static int cost_of(const struct score *s, uint32_t i, enum cost place)
                                          !has_number_of(s, i, s->note[i].next))) ? COST_DUE : place];
 }
 
-/* Returns `cost`, the cost of the games, plus the cost of the words left over; stops when the sum reaches `most`. Sets
-   `next` and `last` of each s->note. `read`: the number of words in games. */
+/* Returns the sum of `cost` (the cost of the games) and the cost of the words left over; stops when the sum reaches
+   `most`. Sets `next` and `last` of each s->note. `read`: the number of words in games. */
 static int score_left(struct score *s, uint32_t read, int cost, int most)
 {
     const struct word *all = s->words->word;
