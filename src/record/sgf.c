@@ -41,7 +41,7 @@ static const char *value_end(const char *start, const char *end, bool moves)
     return at < end ? at : end;
 }
 
-/* Reads the next token, and moves *at past the token. For a further value of the same property, t->name stays. */
+/* Reads the next token, and moves *at past the token. Further values of a property are tokens with the same name. */
 static void next_token(const char **at, const char *end, struct token *t)
 {
     const char *p = *at, *start;
@@ -68,7 +68,7 @@ static void next_token(const char **at, const char *end, struct token *t)
 /* Whether a record is a game of Trax. UNSAID: not known yet. */
 enum subject { UNSAID, TRAX, ANOTHER };
 
-/* Sets *subject from GM (16 is Trax) or SU (a name). If the first move precedes both, the move decides. */
+/* Sets *subject from GM (16 is Trax) or SU (a name). If a move precedes GM and SU, the move decides. */
 static void read_subject(const struct token *t, enum subject *subject)
 {
     struct text value = text_trim(t->value);
@@ -124,7 +124,7 @@ struct tree {
     int depth;           /* number of open ( */
     const char *opened;  /* the last ( read */
     enum subject subject;
-    bool closed;         /* whether to ignore the rest: only variations follow, or a player has moved twice in a row */
+    bool closed;         /* whether to ignore the rest: variations follow, or a player has moved twice in a row */
     int starter;         /* the player who begins, as White; -1: not known yet */
     int pending;         /* the player who has placed a tile and not ended the turn; -1: nobody */
     bool lifted;         /* whether the tile placed in the pending turn has been picked up again */
@@ -133,7 +133,7 @@ struct tree {
     bool moved;          /* whether the move of the current node has been read */
 };
 
-/* Reads a character. After \ any character stands for itself; at the end of a line, \ joins that line with the next. */
+/* Reads a character. A character after \ stands for itself. A line end after \ is skipped. */
 struct foreign_unit sgf_unit(struct text t)
 {
     struct foreign_unit u;
@@ -145,7 +145,7 @@ struct foreign_unit sgf_unit(struct text t)
     return u;
 }
 
-/* Ends the turn, and removes the turn's move if the player picked up the tile again. */
+/* Ends the turn. If the player picked up the tile again, removes the turn's move. */
 static void settle(struct tree *g)
 {
     struct record_game *game = g->f->game;
@@ -196,7 +196,7 @@ static void place(struct tree *g, int player, const struct text *words, int coun
     g->pending = -1;
 }
 
-/* Ends the game because a player resigns. A tile placed in the same turn does not count. */
+/* Ends the game. Removes a tile that was placed in the turn in which the player resigns. */
 static void resign(struct tree *g, int player)
 {
     g->lifted = g->pending >= 0;
@@ -291,8 +291,9 @@ static struct text name_of(struct foreign *f, struct text value)
 
 /* Reads properties up to the end of the tree or of the text. A GM property in an inner ( means that a ) is missing: the
    tree ends, and the next game begins at this (. */
-static void read_tree(struct tree *g, struct foreign *f)
+static void read_tree(struct tree *g)
 {
+    struct foreign *f = g->f;
     struct token t = {.kind = END};
 
     for (next_token(&f->at, f->end, &t); t.kind != END; next_token(&f->at, f->end, &t)) {
@@ -321,7 +322,7 @@ bool sgf_next(struct foreign *f)
     struct tree g = {.f = f, .starter = -1, .pending = -1};
     struct heading *h = &f->game->heading;
 
-    read_tree(&g, f);
+    read_tree(&g);
     add_comment(&g);
     settle(&g);
     g.result = text_trim(g.result); /* `W+R`, `W+3`, `Game won by ann` */
