@@ -453,8 +453,8 @@ static enum game_player speaker_of(const struct words *w, const struct text firs
 }
 
 /* Whether each move has its player's label, as in `Ann: @0/ Ben: @1/`. If so, or if rows_players read the game, stores
-   labels of three moves or more, unless a heading has names. If not, warns about the first move with neither a number
-   nor its label: the next move must have this label, or the move must be last and have the opponent's label. */
+   labels of three moves or more, unless a heading has names. If not, finds the first move without its label. Warns of
+   this move if it has no number, and the next move has the missing label or, at the end, it has the other label. */
 static bool name_players(const struct reader *r, struct telling g, const struct text first[2])
 {
     struct heading *h = &r->game->heading;

@@ -54,8 +54,8 @@ static bool is_parted(const struct left *l, uint32_t i)
            memchr(l->w->word[i].at, ';', (size_t)(l->w->word[k].at - l->w->word[i].at));
 }
 
-/* Whether word i, above or below an open game, may be the next move or replace the last move. Either the word has the
-   last move's number and ends its row. Or it is its row's first move, and is in a reply, or is legal and unnumbered. */
+/* Whether word i, above or below an open game, may be the next move or replace the last move. Either word i has the
+   last move's number and ends its row. Or it is its row's first move, and is in a reply or legal and unnumbered. */
 static bool is_ahead(const struct left *l, uint32_t i)
 {
     struct move to = {.reason = MOVE_SYNTAX};
@@ -103,7 +103,7 @@ static bool is_bracketed(const struct left *l, uint32_t i)
 
 /* Whether word i, a move beside prose, may belong to the game. A numbered move must have a new number and follow little
    or no prose (`leads`). An unnumbered move may belong to any game without numbers. To belong to a game with numbers,
-   it must be beside at most one word of prose; below a game that is over, it must also be a possible first move. */
+   it must be beside at most one word of prose. If this game is over, it must be below, and a possible first move. */
 static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -116,7 +116,7 @@ static bool is_beside(const struct left *l, uint32_t i, int number, bool leads)
 }
 
 /* Whether word i, an almost-move below or beside the first move, may belong to the game. The place COST_BARE suffices.
-   In or just after the game, COST_BESIDE or a single meaning (`clear`) suffices; on a short row, `clear` suffices. */
+   In or just after the game, COST_BESIDE or a single meaning (`clear`) suffices. On a short row, `clear` suffices. */
 static bool is_almost(const struct left *l, uint32_t i, enum cost place, bool clear)
 {
     const struct text_row *row = words_row(l->w, &l->w->word[i]);
@@ -247,7 +247,7 @@ static void find_joined(const struct left *l)
     }
 }
 
-/* Seeks the move of the game's first number without a move in comments and brackets. Stores both in game->aside. */
+/* Finds a move in a comment or bracket for the game's first number without a move. Stores both in game->aside. */
 static void find_aside(const struct left *l, uint32_t from, uint32_t to)
 {
     uint32_t k = 0, i;
@@ -265,7 +265,7 @@ static void find_aside(const struct left *l, uint32_t from, uint32_t to)
     }
 }
 
-/* Lists word i if it is in no game, or if it corrects a move; leftover_list leaves corrections to this function. */
+/* Lists word i if it is in no game, or if it is a move that corrects another (leftover_list skips corrections). */
 static void take_any(const struct left *l, uint32_t i)
 {
     const struct word *word = &l->w->word[i];

@@ -4,7 +4,7 @@
 
 enum { ROOM = 2 /* the most moves that are read after one number */ };
 
-/* Weights that add up to the certainty that a word is the move of its number. */
+/* The weight of a ply is a sum of these. A greater sum means more certainty that the word is the number's move. */
 enum { LEADING = 400, ANYWHERE = 100, ALONE = 100, DOTTED = -50, ALMOST = -150, REPLY = -50, MISSING = -100,
        LOST = -400 };
 
@@ -113,8 +113,8 @@ const struct plies *plies_pairs(struct seen *seen)
     return all;
 }
 
-/* Whether ply p, the first of `left`, begins a game: its number is 1, and it is a possible first move or, if `last` is
-   NULL, an almost-move. After `last`, it leads its row or evidence_closed is true, and it is not `beside` one. */
+/* Whether ply p, the first of `left` plies, begins a game: its number is 1, and its word is a possible first move or,
+   if `last` is NULL, an almost-move. After `last`, p leads its row or evidence_closed holds, and p is not `beside`. */
 static bool begins_game(const struct seen *seen, const struct ply *p, const struct ply *last, size_t left)
 {
     const struct word *all = seen->words->word, *word = &all[p->word], *number = &all[p->numeral];

@@ -28,7 +28,7 @@ struct judge {
     } *judged;         /* [i]: the last judged game that begins with word i */
 };
 
-/* Returns the hash of words. `hash`: the hash of the words before them; if there are none, n << 32, where n > 0. */
+/* Returns the hash of words after words with the hash `hash`. To begin, pass n << 32; each n > 0 gives other hashes. */
 static inline uint64_t judge_hash(uint64_t hash, const uint32_t *word, uint32_t count)
 {
     while (count--)

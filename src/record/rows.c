@@ -28,7 +28,7 @@ static uint32_t read_line(const struct seen *seen, uint32_t at, struct line *l)
     return at;
 }
 
-/* Whether the last game of a proposal, as far as it was judged, is legal and unfinished. */
+/* Whether the last game of a proposal is legal and unfinished, up to the last word passed to judge_add. */
 static bool is_open(const struct seen *seen, const struct proposal *to)
 {
     return to->games && seen->judge->so_far.error < 0 && !seen->judge->so_far.is_over;

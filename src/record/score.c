@@ -235,7 +235,6 @@ static int score_game(struct score *s, struct telling g, uint32_t n)
     return cost;
 }
 
-/* Marks the section's words: words of games as taken, all other words as left over. Sets s->is_parted. */
 static void note_taken(struct score *s, const struct proposal *p)
 {
     uint32_t i;

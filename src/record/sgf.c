@@ -145,7 +145,6 @@ struct foreign_unit sgf_unit(struct text t)
     return u;
 }
 
-/* Ends the turn. If the player picked up the tile again, removes the turn's move. */
 static void settle(struct tree *g)
 {
     struct record_game *game = g->f->game;
@@ -206,7 +205,7 @@ static void resign(struct tree *g, int player)
             .marker = (g->starter + g->f->game->count) % 2 == player ? END_RESIGN : END_CLAIM});
 }
 
-/* Does what a verb and its arguments say. An unknown verb before a column, a row and a shape places a tile. */
+/* Does what a verb and its arguments say. Any other verb places a tile if a column, a row and a shape follow. */
 static void act(struct tree *g, int player, const struct text *words, int count)
 {
     struct text verb = words[0], last = words[count - 1], word;
