@@ -325,12 +325,11 @@ static enum game_player take_colour(const struct line *line, struct text *name, 
 /* Reads the text after two names: `(26 turns)`, `, Oslo 1999`. Returns false if this text is long or has a move. */
 static bool read_rest(struct text rest, struct heading *h)
 {
-    struct notation_move move;
     struct text word;
     int number = 0, words = 0;
 
     for (const char *at = rest.at; (word = next_word(&rest)).length; words++) {
-        if (notation_read(text_between(word.at - (word.at > at && word.at[-1] == '@'), rest.at + !!rest.length), &move))
+        if (is_move(text_between(word.at - (word.at > at && word.at[-1] == '@'), rest.at + !!rest.length)))
             return false;
         if (number && number < 1000 && text_is_among(word, "turn turns move moves"))
             h->turns = number;

@@ -44,7 +44,7 @@ const char *row_resolve(struct cutter *c, const char *begin, const char *end)
     bool struck = false;
     struct sign s;
 
-    while (at < end && (at == begin || *at != '<' || !markup_breaks(at, end))) {
+    while (at < end && !newline && (at == begin || *at != '<' || !markup_breaks(at, end))) {
         if (sign_is_plain(*at)) {
             do {
                 from[n] = (uint32_t)(at - begin);
@@ -55,15 +55,13 @@ const char *row_resolve(struct cutter *c, const char *begin, const char *end)
         s = read_sign(c, at, end, struck);
         times = s.meaning == '.' && s.length == 3 && *at == '\xE2' && at[2] == '\xA6' ? 3 : s.meaning != '\0';
         struck = s.meaning == STRUCK || (struck && s.meaning != UNSTRUCK);
-        if (c->to->is_escaped && s.meaning == ' ' && *at == '\\' && (at[1] == 'n' || at[1] == 'r')) {
+        if (c->to->is_escaped && s.meaning == ' ' && *at == '\\' && (at[1] == 'n' || at[1] == 'r'))
             newline = s.length;
-            break;
-        }
-        for (; times; times--) { /* an ellipsis (one character) becomes three points */
+        for (; times && !newline; times--) { /* an ellipsis (one character) becomes three points */
             from[n] = (uint32_t)(at - begin);
             signs[n++] = s.meaning;
         }
-        at += s.length;
+        at += newline ? 0 : s.length;
     }
     from[n] = (uint32_t)(at - begin);
     c->signs = signs;
