@@ -20,7 +20,7 @@ const GROUND = {x: -4.6, y: -4.6, width: 9.2, height: 9.2, rx: .75}; /* the squa
 /* The upper left corners of one, two or three tiles that share a space, measured from the middle of the space. */
 const PLACES = [['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0']];
 const MARGIN = 8;  /* the width of the space around the board, for labels and the next tile */
-const LEAST = 24;  /* pixels: tiles are at least this wide, unless the viewer zooms out */
+const LEAST = 18;  /* pixels: tiles are at least this wide, unless the viewer zooms out */
 const FINGER = 44; /* pixels: the least size that a finger can hit */
 const ROW = 44;    /* pixels: the height of a row in the list of games */
 

@@ -236,7 +236,7 @@ class Sight:
 
     def pixels(self):
         """As large as it fits, but no smaller than a finger needs; or what was asked for."""
-        return max(self.size, self.fit) if self.size else max(self.fit, 24)
+        return max(self.size, self.fit) if self.size else max(self.fit, 18)
 
     def extent(self):
         return [10 * side / self.pixels() for side in self.window]
@@ -256,11 +256,11 @@ class Sight:
             self.clamp()
 
     def zoom(self, factor, at=None):
-        """Larger or smaller, around a point, or the middle; from 24 pixels, or what fits if that is less, to 160."""
+        """Larger or smaller, around a point, or the middle; from 18 pixels, or what fits if that is less, to 160."""
         before = self.pixels()
         self.middle = self.middle or [self.frame[i] + self.frame[i + 2] / 2 for i in (0, 1)]
-        self.size = max(min(self.fit, 24), min(160, before * factor))
-        if self.size <= self.fit and self.fit >= 24:
+        self.size = max(min(self.fit, 18), min(160, before * factor))
+        if self.size <= self.fit and self.fit >= 18:
             self.size = 0
         if at:
             self.middle = [at[i] + (self.middle[i] - at[i]) * before / self.pixels() for i in (0, 1)]

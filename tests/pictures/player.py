@@ -268,7 +268,7 @@ def test_long(s, v):
     for page in ('-i', '-u'):
         v.open(s.page('long.html', page, '-r', 'loop', *moves))
         if page == '-i':
-            s.check(v.board().size >= 23.9, 'tiles of a long board are large enough')
+            s.check(v.board().size >= 17.9, 'tiles of a long board are large enough')
             v.press(s.words['whole-board'])
         board = v.board()
         s.none(v.see(board, p), 'a long board, ' + page)

@@ -275,7 +275,7 @@ def test_view(s, b):
     s.check(b.run('return document.querySelector(".space").getAttribute("aria-label")').endswith('@0'), 'the space for the first move')
     b.open(s.page('wide.html', '-i', '-r', 'loop', '@0+', *['@1+'] * 79))
     size = b.run(SIZE)
-    s.check(size > 23.9, 'tiles are at least 24 pixels wide: %s' % size)
+    s.check(size > 17.9, 'tiles are at least 18 pixels wide: %s' % size)
     inside = '''const r = [...document.querySelectorAll('#board .number')].pop().getBoundingClientRect(), v = document.querySelector('#board').getBoundingClientRect();
         return r.left > v.left && r.right < v.right;'''
     s.check(b.run(inside), 'the view is at the last move')
