@@ -40,7 +40,6 @@ static int place_of_move(const struct document *d, const struct scene *s, int n)
 
 /* How a board is divided if its tiles would be too small to read. Neighbouring parts overlap by one row or column. */
 struct cut {
-    int64_t size;
     int across, down; /* the numbers of parts in a row and in a column */
 };
 
@@ -55,7 +54,7 @@ static int parts_of(int tiles, int max)
 static struct cut cut_at(const struct document *d, struct figure *f, int64_t size)
 {
     f->frame.size = size;
-    return (struct cut){size, plot_width(&f->frame) <= d->area.width ? 1 :
+    return (struct cut){plot_width(&f->frame) <= d->area.width ? 1 :
                         parts_of(extent_width(&f->window), (int)(d->area.width / size) - PARTS_GAP),
                         parts_of(extent_height(&f->window), (int)(document_space(d) / size) - PARTS_GAP)};
 }
@@ -80,7 +79,7 @@ static int row_end(const struct document *d, const struct figure *f, const struc
 {
     for (*width = *height = 0; n < c->across * c->down; n++) {
         struct figure part = board_part(f, c, n);
-        int64_t wide = plot_width(&part.frame) + (*width && part.frame.rows ? PARTS_GAP * c->size : 0);
+        int64_t wide = plot_width(&part.frame) + (*width && part.frame.rows ? PARTS_GAP * f->frame.size : 0);
 
         if (*width && *width + wide > d->area.width)
             break;
@@ -94,13 +93,14 @@ static int row_end(const struct document *d, const struct figure *f, const struc
    cost: 2 for each new page, 1 if a list of height `list` does not fit below, 1 if parts are side by side. */
 static int put_board_parts(struct document *d, const struct figure *f, const struct cut *c, int64_t list, bool put)
 {
-    int64_t y = d->y, bottom = y - document_space(d), text = paragraph_height(&d->text, 0), width, height;
+    const int64_t size = f->frame.size, bottom = d->y - document_space(d), text = paragraph_height(&d->text, 0);
+    int64_t y = d->y, width, height;
     int i, n, end, last, cost = c->across > 1;
 
-    for (n = 0; n < c->across * c->down; n = end, y -= height + (PARTS_GAP - last) * c->size) {
+    for (n = 0; n < c->across * c->down; n = end, y -= height + (PARTS_GAP - last) * size) {
         end = row_end(d, f, c, n, &width, &height);
         last = end == c->across * c->down;
-        if (y < d->area.top && y - height - c->size - (n && last ? c->size + text : 0) < bottom) {
+        if (y < d->area.top && y - height - size - (n && last ? size + text : 0) < bottom) {
             cost += 2;
             y = d->area.top;
             if (put)
@@ -111,8 +111,8 @@ static int put_board_parts(struct document *d, const struct figure *f, const str
             struct figure part = board_part(f, c, i);
 
             if (part.frame.rows)
-                put_linked_figure(d, &part, width, y - c->size, plot_width(&part.frame));
-            width += part.frame.rows ? plot_width(&part.frame) + PARTS_GAP * c->size : 0;
+                put_linked_figure(d, &part, width, y - size, plot_width(&part.frame));
+            width += part.frame.rows ? plot_width(&part.frame) + PARTS_GAP * size : 0;
         }
     }
     d->y = put ? y : d->y;
