@@ -97,9 +97,10 @@ static int64_t set_caption(struct document *d, const struct scene *s, const stru
     return plot_height(&f->frame) + paragraph_height(&d->caption, 0) + TEXT_GAP;
 }
 
-/* Finds the item that begins the next column: bold text or, in a film, a figure. It is the first item at least `share`
-   below the top or, if that item is too low (see MOST), the item above it. Move 1 and a film's first figure stay below
-   the heading. Searches from *i; sets *i to the item. Returns the height above the item, or 0 if there is no item. */
+/* Finds the item that begins the next column: bold text or, in a film, a figure. The first of these items that is at
+   least `share` below the top begins the column. If this item is too low (see MOST), the item before begins the column.
+   Move 1 and a film's first figure stay below the heading. Searches from *i; sets *i to the item. Returns the height
+   above the item, or 0 if there is no item. */
 static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 {
     enum { ASCENT = 118, HEADING = 120 /* the least font size of headings */, MOST = 160 /* per cent of `share` */ };
@@ -201,7 +202,7 @@ static int64_t beginning_of(const struct document *d)
     return lesser(height, text);
 }
 
-/* Puts the heading (if it waits) and d->text without its first `from` lines. In a film, leaves room for a board. */
+/* Puts the heading, if it waits, and d->text from line `from`. In a film, leaves room for a board below a heading. */
 static void put_text(struct document *d, int from)
 {
     if (d->heading_waits)
@@ -212,9 +213,9 @@ static void put_text(struct document *d, int from)
     paragraph_clear(&d->text, d->column_width);
 }
 
-/* Adds moves to d->text, from move n to the first move with a comment. In a film, adds the moves before the first
-   figure's move or, later, up to the next figure's. After the game's last move, adds the refused move. Returns the last
-   legal move; *variations: this move has variations. */
+/* Adds moves to d->text, from move n to the first move with a comment. In a film, the first call adds the moves before
+   the first figure's move (at least move 1); later calls add one move. After the game's last move, adds the refused
+   move. Returns the last legal move that was added. Sets *variations if this move's comment has variations. */
 static int add_moves(struct document *d, const struct scene *s, int n, bool *variations)
 {
     const struct game *g = s->game;
@@ -334,7 +335,6 @@ static void draw_game(struct document *d, const struct scene *s)
     put_last_figure(d, s, first);
 }
 
-/* Removes all that was drawn since *before was copied from *d. The heading waits again for heading_put. */
 static void take_game_back(struct document *d, const struct document *before)
 {
     pages_take_back(&d->pages, &before->pages);
@@ -344,9 +344,9 @@ static void take_game_back(struct document *d, const struct document *before)
     d->heading_waits = true;
 }
 
-/* Draws the game. If the game fills less than a quarter of its last page, or leaves much of a column free, draws
-   the game again with other distances between figures. After four drawings, repeats the best. Does not draw again if
-   even_columns has moved text, because text of earlier games may have moved, too. */
+/* Draws the game. If the game fills less than a quarter of its last page, or leaves much of a column free, draws the
+   game again with other distances between figures. After four drawings, repeats the best. Does not draw again after
+   even_columns has moved text, since text of earlier games may have moved, too. */
 void book_draw(struct document *d, const struct scene *s)
 {
     const int page = d->pages.count ? d->pages.count : 1, steps = 4;

@@ -59,7 +59,6 @@ void front_title(struct document *d)
 
 enum { NUMBER = 250 /* the width of a page number */, GAP = 80, LINE_GAP = 5, TITLE = 180 + GAP };
 
-/* Adds a paragraph for each game: the name, the result (if the game has ended), dots, the page number. */
 static void add_games(struct document *d, struct paragraph_list *to)
 {
     const struct pages *p = &d->pages;

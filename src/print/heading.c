@@ -93,8 +93,9 @@ void heading_put(struct document *d)
     d->legend_end = sign.at ? pages_place(&d->pages, d->y) : d->legend_end;
 }
 
-/* Begins a gallery. The running head is the document's title, but empty for a single game if the settings lack a title.
-   The heading has d->rules; with rules, problems, a legend or a title in the settings, also the running head. */
+/* Begins a gallery. The running head is the document's title; without a title in the settings, a single game has no
+   running head. The heading shows d->rules. If there are rules, solutions, a legend or a title in the settings, the
+   heading also shows the running head. */
 static void begin_gallery(struct document *d)
 {
     const bool set = d->settings->title.length;

@@ -9,7 +9,6 @@ struct index_line {
     int page;          /* the page of the game */
 };
 
-/* Adds an index line for the last game in pages.entries. An empty key adds no line. */
 static void note_key(struct document *d, struct text key, bool opening)
 {
     struct index_line line = {.begin = d->keys.used, .opening = opening, .entry = d->pages.entry_count - 1};
@@ -125,7 +124,6 @@ static void put_columns(struct document *d, struct paragraph_list *list)
     d->column = 0;
 }
 
-/* Puts a paragraph for each key, with the pages of its games, below a title. */
 static void put_keys(struct document *d, const struct index_line *lines, int count)
 {
     const int64_t width = document_area(d, d->landscape).width;

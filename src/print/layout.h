@@ -30,7 +30,7 @@ enum paragraph_kind {
     PARAGRAPH_ENTRY    /* an entry of the contents: all lines but the first are indented */
 };
 
-enum { PARAGRAPH_INDENT = 120, PARAGRAPH_SIGN = 230 /* a variation's indent below no other; a legend's line height */ };
+enum { PARAGRAPH_INDENT = 120 /* of a variation below no other */, PARAGRAPH_SIGN = 230 /* line height in a legend */ };
 
 struct paragraph_line {
     enum paragraph_kind kind;
@@ -49,7 +49,7 @@ struct paragraph_list {
     int64_t width;
     int larger;       /* the percentage by which type is larger than usual */
     bool open;        /* a paragraph has begun and not ended */
-    int whole;        /* after line `whole`, a column may begin only with a bold paragraph; 0: no such rule */
+    int whole;        /* after line `whole`, only a bold paragraph may begin a column; 0: no such rule */
     struct paragraph_line next; /* the first line of the open paragraph; `end` is not set yet */
     size_t capacity;  /* private */
 };
@@ -188,7 +188,7 @@ struct document {
     struct paragraph_list caption;
     int moves;                  /* in a booklet with -m: the number of moves before the first figure */
     int cell;                   /* the number of figures of the strip */
-    struct text rules;          /* name of the rules of all games in a gallery; empty: the usual rules, or several */
+    struct text rules;          /* the rules of all games in a gallery; empty: the usual rules, or different rules */
     struct strip_cell *cells;   /* the figures of the strip */
     struct paragraph_list heading;
     struct paragraph_list solutions;
@@ -241,8 +241,8 @@ void document_add(struct document *d, struct paragraph_list *list, enum paragrap
 /* The word of a move in the record, cut after 40 bytes, since a refused word can have any length. */
 struct text document_word(const struct record_move *m);
 
-/* At a game's last position, adds a sentence to a list: the result, or that the game is unfinished. If an error
-   stopped the game, also adds the refused move and the reason (in a film without comments, instead of the sentence). */
+/* At a game's last position, adds a sentence to a list: the result, or that the game is unfinished. If an error stopped
+   the game, also adds the refused move and the reason. In a film without comments, these replace the sentence. */
 void document_add_end(struct document *d, struct paragraph_list *list, const struct scene *s);
 
 /* Puts lines `from` to `to` - 1 in this and further columns. Omits the space above the first line in each column. */
@@ -259,9 +259,10 @@ void document_free(struct document *d);
 /* heading: title, players and rules of a game, and the legend of its marks. */
 
 /* Begins the scene's game (by document_enter) or, if `s` is NULL, a gallery. In a booklet, the caller puts the heading
-   with heading_put. Only the first heading has a legend, for all requested marks; NULL begins this legend again, alone,
-   for pages.signs. In other documents, this function puts the heading on a new page, and the caller puts the legend,
-   for the marks of the scene and for pages.signs. With settings->quiet, only booklets have headings. */
+   with heading_put. Only the first heading has a legend, for all requested marks. heading_begin(d, NULL) makes this
+   legend again, without a heading, for pages.signs. In other documents, this function puts the heading on a new page,
+   and the caller puts the legend, for the marks of the scene and for pages.signs. With settings->quiet, only booklets
+   have headings. */
 void heading_begin(struct document *d, const struct scene *s);
 
 /* The height of a heading that is not yet on a page, with space above and below; 0 if the heading is on a page. */

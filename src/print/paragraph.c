@@ -1,6 +1,6 @@
 #include "print/layout.h"
 
-enum joints { ANYWHERE, DASHES, COLONS }; /* lines may end: at spaces; after dashes or colons; after colons */
+enum joints { ANYWHERE, DASHES, COLONS }; /* where lines may end: at spaces; after dashes or colons; after colons */
 
 static const struct look {
     int64_t size, leading;
@@ -127,8 +127,8 @@ static int count_breaks(const struct paragraph_list *list, int count, enum joint
     return breaks;
 }
 
-/* Divides the open paragraph into centred lines. They end after colons, or else dashes, if each line that this adds
-   saves a line end elsewhere. Otherwise they are as equal as possible without adding a line or breaking a word. */
+/* Divides the open paragraph into centred lines. Lines end after colons, or else after dashes, if each added line saves
+   a line end elsewhere. Otherwise lines are as equal as possible, without more lines and without broken words. */
 static int divide_evenly(struct paragraph_list *list)
 {
     int64_t step = list->width / 32, width = list->width;
@@ -138,7 +138,7 @@ static int divide_evenly(struct paragraph_list *list)
     for (joints = ANYWHERE; joints <= COLONS && count != 1; joints++) {
         count = divide(list, width, joints);
         breaks = count_breaks(list, count, DASHES);
-        if (2 * count - breaks - (breaks > 0) < least) { /* breaks after colons also win if they cost as much */
+        if (2 * count - breaks - (breaks > 0) < least) { /* at equal cost, ends after colons or dashes win */
             least = 2 * count - breaks;
             best = joints;
         }
@@ -238,7 +238,7 @@ static bool must_stay(const struct paragraph_list *list, int n)
 
 int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
 {
-    enum { TRIED = 12 /* at most this many lines move to the next column to keep variations together */ };
+    enum { TRIED = 12 /* to keep variations together, at most this many lines move to the next column */ };
     int to = from, end;
 
     while (to < list->count && (height -= line_height(list, to)) >= 0)

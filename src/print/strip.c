@@ -8,8 +8,9 @@ enum {
     ROW_GAP = 120, MOST_ROW_GAP = 480, /* the least and the largest gap below a caption */
     CAPTION_GAP = 40, USUAL = 6, /* CAPTION_GAP: gap above a caption; USUAL: number of figures on a page by default */
     CAPTION = 400, WORDS = 600, /* estimated heights: of a caption in a gallery; of all words on a page of a film */
-    NARROW = 1200, SMALLER = 25, BRIEF = 950, /* cells under NARROW (film: 3/4 of it): small type; BRIEF: brief words */
-    MEDIUM = 1600, LESS = 8, FEW = 9, /* cells under MEDIUM: type smaller by LESS; up to FEW figures: no brief words */
+    NARROW = 1200, SMALLER = 25, /* in cells under NARROW (film: 3/4 of NARROW), type is SMALLER per cent smaller */
+    MEDIUM = 1600, LESS = 8, /* in a gallery's cells of at least NARROW but under MEDIUM: LESS per cent smaller */
+    BRIEF = 950, FEW = 9, /* in a gallery's cells under BRIEF, captions are brief if a page has over FEW figures */
     LEGIBLE = 90          /* the least size of a film's tiles by default; the last board may have smaller tiles */
 };
 
@@ -145,7 +146,7 @@ static struct figure_data *figure_of(const struct document *d, int cell)
 struct grid {
     int most, columns, rows;
     int64_t width, height, legend; /* legend: the height of the legend; 0 after a page has got the legend */
-    int64_t spare; /* the height that all pages of a film leave free, so that the last page is as full as the others */
+    int64_t spare; /* the height that each page of a film leaves free, so that the last page is as full as the others */
 };
 
 static struct grid grid_of(const struct document *d, int figures, const struct game *game)
@@ -170,8 +171,8 @@ struct strip_row {
     int64_t board, caption; /* the greatest heights of a board and a caption */
 };
 
-/* The row that begins with figure `first`. The row has as many figures as fit, but ends before figure `end`. If rows
-   have two cells, a single figure is centred; in longer rows, cells at the right stay empty if figures are too few. */
+/* The row that begins with figure `first`. The row has as many figures as fit, but ends before figure `end`. One figure
+   in a row of two cells is centred. In a longer row with too few figures, cells at the right stay empty. */
 static struct strip_row row_from(const struct document *d, const struct grid *g, int first, int end)
 {
     struct strip_row r = {.end = first, .columns = 1};
@@ -301,7 +302,7 @@ static void size_film(const struct document *d, struct grid *g)
 }
 
 /* Makes the cells of a gallery as high as the pages allow, and sizes the tiles. If the tiles are then too small for
-   coordinates, makes the cells as high as on a page without a legend, so that a page with a legend has fewer rows. */
+   coordinates, plans the cells for a page without a legend instead. A page with a legend then has fewer rows. */
 static void size_gallery(const struct document *d, struct grid *g)
 {
     const int64_t full = g->height + (d->area.height - document_space(d) + g->legend) / g->rows;
@@ -312,8 +313,8 @@ static void size_gallery(const struct document *d, struct grid *g)
     fit_cells(d, g, usual_size(d, g));
 }
 
-/* Puts `items`: a figure above y, centred at x, and its caption below y. In a gallery, captions stay out
-   of the right margin. Removes numbers that would be too small to read. */
+/* Puts items[0], a figure, above y and centred at x. Puts the next items, its caption, below y. In a gallery, captions
+   stay out of the right margin. Removes numbers that would be too small to read. */
 static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
@@ -331,9 +332,9 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
         pages_put(&d->pages, items[k], d->settings->film ? middle : lesser(middle, most), y);
 }
 
-/* Puts the rows of a page, as far apart as on a full page, but at most MOST_ROW_GAP. A gap below a heading is a
-   quarter of the gap between rows. In a film, rows have as few figures as the number of rows allows. Returns the first
-   figure of the next page. */
+/* Puts the rows of a page, as far apart as on a full page, but at most MOST_ROW_GAP. A gap below a heading is a quarter
+   of the gap between rows. In a film, rows have as few figures as the number of rows allows. Returns the first figure
+   of the next page. */
 static int put_rows(struct document *d, struct grid g, int first, const struct pages_item *items)
 {
     struct strip_page full = page_from(d, &g, first, document_space(d)), p;
