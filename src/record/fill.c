@@ -26,7 +26,7 @@ void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text w
 {
     struct record_leftover *last = g->leftover_count ? &g->leftovers[g->leftover_count - 1] : NULL;
 
-    if (last && last->kind == kind && last->number == number &&
+    if (g->leftover_count && last->kind == kind && last->number == number &&
         (kind == LEFTOVER_GAP || last->place.line == place.line)) {
         last->more++;
         return;
