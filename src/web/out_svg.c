@@ -19,7 +19,8 @@ static const struct setting table[] = {
 struct cell {
     struct svg_box box, named; /* `named` includes the name of the game, which only a grid of several games shows */
     size_t begin, drawn, end, past; /* offsets where cell and board begin, and where captions and name end */
-    int64_t x, y; /* in a grid, the place of the box; until then y is the top of the board in the box */
+    int64_t board; /* the y at which the board begins, below the words in the box */
+    int64_t x, y;  /* in a grid, the place of the box */
 };
 
 struct svg_picture {
@@ -46,7 +47,7 @@ static void draw(const struct scene *s, struct sink *to)
     if (s->end_game)
         json_game_record(s, &state->records);
     cell->box = svg_box(s);
-    cell->y = cell->box.top;
+    cell->board = cell->box.top;
     cell->begin = state->body.used;
     caption_describe(s, &state->body);
     cell->drawn = state->body.used;
@@ -103,11 +104,11 @@ static struct svg_box place_cells(struct svg_picture *state, int columns)
     for (c = state->cells; c < past; c++, column = (column + 1) % columns) {
         if (!column) {
             for (y = 0, next = c; next < past && next < c + columns; next++)
-                y = next->y - next->box.top > y ? next->y - next->box.top : y;
+                y = next->board - next->box.top > y ? next->board - next->box.top : y;
             y += bottom + GAP;
         }
         c->x = column * (width + GAP) + (width - c->box.width) / 2;
-        c->y = y - (c->y - c->box.top);
+        c->y = y - (c->board - c->box.top);
         bottom = c->y + c->box.height > bottom ? c->y + c->box.height : bottom;
     }
     return (struct svg_box){0, 0, columns * (width + GAP) - GAP, bottom};
