@@ -47,7 +47,7 @@ EXE =
 BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/rtf.o src/base/decode.o \
 	src/base/message.o src/base/file.o src/base/output.o src/base/deflate.o
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
-WORDS = src/words/markup.o src/words/sign.o src/words/text.o src/words/ending.o src/words/key.o src/words/heading.o \
+WORDS = src/words/markup.o src/words/sign.o src/words/text.o src/words/ending.o src/words/name.o src/words/key.o src/words/heading.o \
 	src/words/slip.o src/words/row.o src/words/word.o src/words/settle.o src/words/cut.o
 RECORD = src/record/judge.o src/record/proposal.o src/record/evidence.o src/record/chain.o src/record/numbered.o \
 	src/record/columns.o src/record/rows.o src/record/plain.o src/record/doubt.o src/record/score.o src/record/choose.o \

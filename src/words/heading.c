@@ -3,7 +3,6 @@
 enum {
     LONGEST = 400,       /* maximum bytes of a heading */
     LONGEST_RESULT = 40, /* maximum characters of a result in a heading */
-    NAME_WORDS = 5,      /* maximum words of a name */
     REST_WORDS = 8,      /* maximum words after the names of a match */
     OTHER_WORDS = 5,     /* maximum words after `8x8 Trax` or `Loop Trax` */
     TAG = '\3'           /* replaces a tag without attributes */
@@ -41,29 +40,6 @@ static struct text source(const struct line *line, struct text signs)
     return text_between(line->at[signs.at - line->sign], line->at[signs.at + signs.length - line->sign]);
 }
 
-/* Returns the index of the first character of t that is one of `signs`, or the length of t. */
-static size_t find(struct text t, const char *signs)
-{
-    size_t n = 0;
-
-    while (n < t.length && !strchr(signs, t.at[n]))
-        n++;
-    return n;
-}
-
-/* Returns the next word of letters and digits, or an empty text, and moves *rest past the word. */
-static struct text next_word(struct text *rest)
-{
-    size_t n = 0;
-
-    while (rest->length && !is_letter(rest->at[0]) && !is_digit(rest->at[0]))
-        *rest = text_skip(*rest, 1);
-    while (n < rest->length && (is_letter(rest->at[n]) || is_digit(rest->at[n])))
-        n++;
-    *rest = text_skip(*rest, n);
-    return text_between(rest->at - n, rest->at);
-}
-
 /* Characters that may surround names and titles: blanks, quotes, emphasis, tags (TAG), and the separators |,;=- */
 static const char marks[] = " \t\"'*_`|,;=-\3";
 
@@ -89,11 +65,11 @@ const struct rules *heading_rules(struct text t)
    `8x8` is enough. A few words may follow `8x8 Trax` or `Loop Trax`, but no full stop. Some records have `rax`. */
 static bool read_rules(struct text t, bool labelled, struct heading *h)
 {
-    struct text rest = {t.at, find(t, ";<\3")}, word;
+    struct text rest = {t.at, words_find(t, ";<\3")}, word;
     bool variant = text_starts_nocase(words_skip(t, marks), "loop") || text_contains(rest, "8x8");
     int others = variant && !strchr(".!?", t.at[t.length - 1]) ? OTHER_WORDS : 0;
 
-    while ((word = next_word(&rest)).length)
+    while ((word = words_next(&rest)).length)
         if (text_is_among(word, "trax supertrax rax 8x8trax trax8 looptrax traxloop"))
             labelled = true;
         else if (!text_is_among(word, "8x8 8 x8 x regular loop super unlimited rules game of variant") &&
@@ -101,61 +77,6 @@ static bool read_rules(struct text t, bool labelled, struct heading *h)
             return false;
     h->rules = labelled ? heading_rules(t) : h->rules;
     return labelled;
-}
-
-/* Whether a text begins with a move, with or without its number. */
-static bool is_move(struct text t)
-{
-    const struct text rest = words_skip(t, "0123456789 .):");
-    size_t length = notation_read(rest, &(struct notation_move){0});
-
-    return length && (length == rest.length || !is_letter(rest.at[length]));
-}
-
-/* A name has no word of `terms` or `kinds`, and no word of `prose` in small letters. Its first word is not in
-   `openers`, and is in `articles` only after a key, colour or comma. Two of `months` are no match: `July - March`. */
-static const char terms[] =
-    "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
-    "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave games "
-    "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
-    "page today yesterday round runde ronde newsletter problem solution supertrax time clock rating";
-static const char kinds[] = "match game trax final partie partida partita spil"; /* these words may precede names */
-static const char openers[] = "dear hi hello rematch revanche spillet spiel kamp sieg duelo heute hoy oggi zug angriff "
-                              "angreb ataque attaque zeit mein meine loss between";
-static const char articles[] = "der die ein eine en et un une";
-static const char months[] = "january february march july september october november december";
-static const char prose[] =
-    "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
-    "you i my your his her its can it could would should must first second next last here there now who what when "
-    "how better best good bad wrong only by from as very more all any one two both see below above moved played "
-    "made makes did does after lead leads leading score loss";
-
-/* Words in small letters within names. */
-static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
-
-/* Whether a text is a name. Either all words except particles begin with capitals or non-ASCII letters; or the text has
-   at most `most` words, which all begin with small letters. */
-static bool is_name(struct text t, int most)
-{
-    int words = 0, small = 0;
-    bool shortened = false; /* whether the word before is like `Mr.` or `A.` */
-
-    if (!t.length || !(is_letter(t.at[0]) || t.at[0] == SIGN_LETTER) ||
-        find(t, most < 2 ? "?!;=+\\{}/)" : "?!:;={})") < t.length)
-        return false;
-    for (; t.length; words++) {
-        struct text word = {t.at, find(t, " \t")};
-        bool capital = is_capital(word.at[0]) || word.at[0] == SIGN_LETTER;
-
-        t = text_trim(text_skip(t, word.length));
-        if (words == NAME_WORDS || is_move(word) || text_is_among(word, terms) || text_is_among(word, kinds) ||
-            (!words && (text_is_among(word, openers) || (most < 2 && text_is_among(word, articles)))) ||
-            (!capital && text_is_among(word, prose)))
-            return false;
-        small += is_letter(word.at[0]) && !capital && !shortened && !text_is_among(word, particles);
-        shortened = capital && word.length < 4 && word.at[word.length - 1] == '.';
-    }
-    return small == 0 || (words == small && words <= most);
 }
 
 /* Returns the name that a text begins with. If `match`, the text follows the `vs` of a match, and the name ends before
@@ -168,7 +89,7 @@ static struct text name_of(struct text t, bool match)
 
     name = text_skip(name, match && name.length > 3 && !strncmp(name.at, "to ", 3) ? 3 : 0); /* `lost to Al` */
     for (; n < name.length && !strchr(match ? "()[],;:|\t<*\3" : "()[];|\t<*\3", name.at[n]); n++) {
-        struct text rest = text_skip(name, n + 1), word = {rest.at, name.at[n] == ' ' ? find(rest, " \t") : 0};
+        struct text rest = text_skip(name, n + 1), word = {rest.at, name.at[n] == ' ' ? words_find(rest, " \t") : 0};
 
         if (name.at[n] == '"' && quoted && !is_letter(rest.at[0]))
             break;
@@ -177,7 +98,7 @@ static struct text name_of(struct text t, bool match)
              (match ? is_digit(word.at[0]) || ending_score(rest, NULL) ||
                          text_is_among(word, "in at on from - draw drawn remis nulle tablas patta uafgjort")
                     : (n > 2 && strchr(",.", rest.at[-2]) &&
-                       !is_name((struct text){name.at, n + 1 + find(rest, ",;)<\3*")}, 0)) ||
+                       !name_is((struct text){name.at, n + 1 + words_find(rest, ",;)<\3*")}, 0)) ||
                           (text_is_among(word, "vs vs. v v. versus against and") && rest.length <= word.length + 1))))
             break;
     }
@@ -194,7 +115,7 @@ bool heading_is_name(struct text t)
 {
     struct line line;
 
-    return t.length > 1 && is_name(decode(t, &line), 2) && !text_is_among(t, prose) && !key_find(t);
+    return t.length > 1 && name_is(decode(t, &line), 2) && !text_is_among(t, name_prose) && !key_find(t);
 }
 
 /* Reads a key and its value: `White: Ann`, `White - Ann`, `White | Ann`, `White (o) Ann`, `[White "Ann"]`. */
@@ -213,16 +134,16 @@ static struct entry read_entry(const struct line *line, struct text t)
         n++;
     key = source(line, bare((struct text){t.at, n}));
     t = text_skip(t, n);
-    coloured = t.length > 2 && t.at[0] == '(' && (t.at[2] == ')' || !strncmp(t.at + find(t, ")"), "):", 2));
+    coloured = t.length > 2 && t.at[0] == '(' && (t.at[2] == ')' || !strncmp(t.at + words_find(t, ")"), "):", 2));
     found = t.length && (t.at[0] != '(' || coloured) ? key_find(key) : KEY_NONE;
     if (found && (found <= KEY_RESULT || key.length == 1 || t.at[0] != '-') &&
         (key.length > 1 || is_capital(key.at[0])) && /* `b:` may be an item of a list; `White  Black` heads a table */
-        (!strchr(" |\t", t.at[0]) || (rest = words_skip(t, " |\t"), rest.length = find(rest, "|\t"),
+        (!strchr(" |\t", t.at[0]) || (rest = words_skip(t, " |\t"), rest.length = words_find(rest, "|\t"),
                                       !key_find(source(line, bare(text_cut(&rest, "  "))))))) {
         e.of = found <= KEY_RESULT ? found : found == KEY_WEISS ? KEY_WHITE : KEY_BLACK;
         e.sure = found <= KEY_RESULT && (e.tag || !strchr(" -", t.at[0]));
     }
-    e.value = words_skip(text_skip(t, coloured ? find(t, ")") + 1 : 0), ":=|\t- ");
+    e.value = words_skip(text_skip(t, coloured ? words_find(t, ")") + 1 : 0), ":=|\t- ");
     return e;
 }
 
@@ -240,7 +161,7 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
         struct entry e = begins ? read_entry(line, rest) : none;
 
         if (e.of != KEY_NONE && (e.tag || (player && (e.sure || e.of <= KEY_BLACK) &&
-                                       (of.of != KEY_EVENT || is_name(name_of(e.value, false), 0))))) {
+                                       (of.of != KEY_EVENT || name_is(name_of(e.value, false), 0))))) {
             t->length = n;
             return e;
         }
@@ -270,14 +191,14 @@ static bool take_entry(const struct line *line, struct entry e, struct heading *
     struct text *const to[] = {NULL, &h->white, &h->black, &h->unknown, &h->title, &h->result};
     bool player = e.of == KEY_WHITE || e.of == KEY_BLACK, rules;
     struct entry next = cut_entry(line, e, &e.value);
-    struct text value = {e.value.at, e.tag && !player ? find(e.value, "]") : e.value.length}, rest;
+    struct text value = {e.value.at, e.tag && !player ? words_find(e.value, "]") : e.value.length}, rest;
 
     rest = value = player ? name_of(value, false) : bare(value);
     rules = e.of == KEY_RULES && value.length && read_rules(value, true, h);
     if (e.of == KEY_NONE || !value.length || (e.of == KEY_RESULT && value.length > LONGEST_RESULT) ||
-        (player && (e.tag && *e.value.at == '"' ? *value.at == '?' : !is_name(value, e.sure ? 2 : 0) ||
+        (player && (e.tag && *e.value.at == '"' ? *value.at == '?' : !name_is(value, e.sure ? 2 : 0) ||
                     text_is_among(value, "white black opening winner date year site"))) || /* the head of a table */
-        (e.of == KEY_RULES && !rules && (next_word(&rest).length < value.length || is_move(value))))
+        (e.of == KEY_RULES && !rules && (words_next(&rest).length < value.length || words_begins_move(value))))
         return e.tag && take_entry(line, next, h);
     value = source(line, (struct text){value.at, rules ? 0 : value.length});
     if (player && h->named && !is_like(value, h->white) && !is_like(value, h->black)) { /* a new match */
@@ -304,8 +225,8 @@ static enum game_player colour_of(struct text t)
    text beside the name (`(b) 1-0`). Returns the colour, or GAME_NOBODY. Cuts a rating off the end of *name, too. */
 static enum game_player take_colour(const struct line *line, struct text *name, struct text *beside, bool joined)
 {
-    struct text rest = words_skip(*beside, "0123456789([, "), inside = {rest.at, find(rest, ")],")};
-    struct text first = {name->at, find(*name, " \t")}, last = {name->at + name->length, 0}, front;
+    struct text rest = words_skip(*beside, "0123456789([, "), inside = {rest.at, words_find(rest, ")],")};
+    struct text first = {name->at, words_find(*name, " \t")}, last = {name->at + name->length, 0}, front;
     enum game_player colour;
 
     for (; last.length < name->length && !strchr(" ,", last.at[-1]); last.length++)
@@ -328,8 +249,8 @@ static bool read_rest(struct text rest, struct heading *h)
     struct text word;
     int number = 0, words = 0;
 
-    for (const char *at = rest.at; (word = next_word(&rest)).length; words++) {
-        if (is_move(text_between(word.at - (word.at > at && word.at[-1] == '@'), rest.at + !!rest.length)))
+    for (const char *at = rest.at; (word = words_next(&rest)).length; words++) {
+        if (words_begins_move(text_between(word.at - (word.at > at && word.at[-1] == '@'), rest.at + !!rest.length)))
             return false;
         if (number && number < 1000 && text_is_among(word, "turn turns move moves"))
             h->turns = number;
@@ -350,6 +271,9 @@ static bool join_colours(struct text name, struct text word, struct heading *h)
     return true;
 }
 
+/* Two of these are no match: `July - March`. */
+static const char months[] = "january february march july september october november december";
+
 /* Words between names (see read_names), as in `Ann vs Bo`, `Ann - Bo` and `Ann (w) and Bo (b)`. */
 static const char versus_words[] = "vs vs. v v. versus against", between[] = "- gegen contre contra contro mod imod",
                   joins[] = "and und et y e og & beat beats defeated defeats lost loses";
@@ -360,22 +284,22 @@ static const char versus_words[] = "vs vs. v v. versus against", between[] = "- 
 static bool read_names(const struct line *line, struct text left, struct text vs, struct text right, struct heading *h)
 {
     struct heading found = *h;
-    size_t n = find(left, "([");
+    size_t n = words_find(left, "([");
     struct text one = bare((struct text){left.at, n}), two = name_of(right, true), given = text_skip(left, n), rest;
     int most = text_is_among(vs, versus_words) || strchr("01h", vs.at[0]) ? 1 : text_is_among(vs, between) ? 0 : -1;
     enum game_player left_colour = take_colour(line, &one, &given, most < 0), right_colour;
 
     given = name_of(text_skip(right, (size_t)(two.at - right.at) + two.length), true);
-    rest = words_skip(text_skip(one, find(one, ",")), ", ");
-    if (rest.length && two.at[two.length] == ',' && is_name(given, 0)) /* `Ott, Ann - Lee, Bo` */
+    rest = words_skip(text_skip(one, words_find(one, ",")), ", ");
+    if (rest.length && two.at[two.length] == ',' && name_is(given, 0)) /* `Ott, Ann - Lee, Bo` */
         two.length = (size_t)(given.at - two.at) + given.length;
-    else if (rest.length && is_name(one, 0) && (memchr(rest.at, ' ', rest.length) || !memchr(two.at, ' ', two.length)))
+    else if (rest.length && name_is(one, 0) && (memchr(rest.at, ' ', rest.length) || !memchr(two.at, ' ', two.length)))
         one = rest; /* drops the `Final` of `Final, Ann Lee - Bo Ek` */
     right = text_between(two.at + two.length, right.at + right.length);
     right_colour = take_colour(line, &two, &right, most < 0);
     most = most >= 0 && (left_colour || right_colour) ? 2 : most;
     if ((n < left.length && (most < 0 || !left_colour) && !strchr(")]", left.at[left.length - 1])) ||
-        !is_name(one, most) || !is_name(two, most) || !read_rest(right, &found) ||
+        !name_is(one, most) || !name_is(two, most) || !read_rest(right, &found) ||
         (colour_of(source(line, one)) && colour_of(source(line, two))) ||
         (most < 1 && text_is_among(one, months) && text_is_among(two, months)) || /* `January - March 1995` */
         (most < 0 && (left_colour + right_colour != GAME_WHITE + GAME_BLACK || text_starts_nocase(two, "\1 "))))
@@ -397,23 +321,23 @@ static struct text skip_kind(const struct line *line, struct text t)
     struct text rest = t, name = {t.at, 0}, end;
 
     while (text_cut(&rest, "("), rest.length)
-        if (colour_of(source(line, (struct text){rest.at, find(rest, ")")}))) {
+        if (colour_of(source(line, (struct text){rest.at, words_find(rest, ")")}))) {
             if (name.length && read_rest(text_between(t.at, name.at), &(struct heading){.turns = 0}))
                 return text_between(name.at, t.at + t.length);
-            for (name = bare(text_between(t.at, rest.at - 1)); name.length && !is_name(name, 2);)
-                name = words_skip(text_skip(name, find(name, " (")), " (\"");
+            for (name = bare(text_between(t.at, rest.at - 1)); name.length && !name_is(name, 2);)
+                name = words_skip(text_skip(name, words_find(name, " (")), " (\"");
         }
     end = t = words_skip(t, is_letter(t.at[t.length > 1]) ? "" : "([0123456789)].");
-    if (text_is_among(next_word(&end), kinds))
+    if (text_is_among(words_next(&end), name_kinds))
         return text_skip(end, end.length > 0);
-    return words_number(next_word(&end), NULL) && end.length && *end.at == ',' ? words_skip(end, ", ") : t;
+    return words_number(words_next(&end), NULL) && end.length && *end.at == ',' ? words_skip(end, ", ") : t;
 }
 
 /* Reads names around a dash without blanks, if the result follows: `Ann-Bo, 1-0`, but not `Ann-Li Ek, 1-0`. */
 static bool read_tight(const struct line *line, struct text t, struct heading *h)
 {
     struct heading found = *h;
-    size_t n = find(t, "-");
+    size_t n = words_find(t, "-");
 
     found.result.length = 0;
     if (!n || n + 1 >= t.length || !read_names(line, text_trim((struct text){t.at, n}), (struct text){t.at + n, 1},
@@ -429,7 +353,8 @@ static bool read_keyed(const struct line *line, struct text t, struct heading *h
 {
     struct heading found = *h;
 
-    if (find(t, ":") == t.length || !take_entry(line, cut_entry(line, (struct entry){.of = KEY_WHITE}, &t), &found) ||
+    if (words_find(t, ":") == t.length ||
+        !take_entry(line, cut_entry(line, (struct entry){.of = KEY_WHITE}, &t), &found) ||
         found.white.at < line->at[0] || found.black.at < line->at[0])
         return false;
     found.named = h->named + 1;
@@ -441,7 +366,7 @@ static bool read_keyed(const struct line *line, struct text t, struct heading *h
 static bool read_match(const struct line *line, struct text t, struct heading *h)
 {
     struct text gap = text_between(h->white.at ? h->white.at : line->at[0], line->at[0]);
-    size_t i, n = find(gap, "\n"), from = 0; /* from: the index after the last colon, tab or double blank before i */
+    size_t i, n = words_find(gap, "\n"), from = 0; /* from: the index after the last : or tab or two blanks before i */
     bool numbered = is_digit(t.at[0]), below = n < gap.length && !memchr(gap.at + n + 1, '\n', gap.length - n - 1);
 
     if (read_keyed(line, t, h))
@@ -450,7 +375,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
     for (i = 1; i < t.length; i++) {
         from = t.at[i - 1] == ':' ? i : from;
         if (is_blank(t.at[i - 1])) {
-            struct text rest = text_skip(t, i), word = {rest.at, find(rest, " \t")};
+            struct text rest = text_skip(t, i), word = {rest.at, words_find(rest, " \t")};
 
             if (ending_score(rest, NULL))
                 word.length = ending_score(rest, NULL);
@@ -481,7 +406,7 @@ struct heading heading_next(const struct heading *h)
 /* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`. Fails for a sentence or a move. */
 static bool read_aside(const struct line *line, struct text t, struct heading *h)
 {
-    struct text inside = bare(t), rest = inside, word = next_word(&rest);
+    struct text inside = bare(t), rest = inside, word = words_next(&rest);
 
     if (!inside.length || !strchr(" ,", t.at[0]) || strchr(".!?", t.at[t.length - 1]) ||
         text_is_among(word, "continued which where when while as we he she it is was") || !read_rest(t, h) ||
@@ -496,16 +421,16 @@ static bool read_aside(const struct line *line, struct text t, struct heading *h
    game's players are named above its number; if not, below. If two matches are above a number, both are ignored. */
 static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
 {
-    struct text rest = t, word = next_word(&rest), title;
+    struct text rest = t, word = words_next(&rest), title;
     bool round = text_is_nocase(word, "round"), capital = is_capital(word.at[0]), match, aside;
     bool game = round || text_is_among(word, "game match board partie partida partita spil");
     bool keeps = !h->has_number && !h->names_below && h->named < 2;
     /* drops a score above `Game 1`, which may be the score of the whole match */
     struct heading found = keeps && (round || h->is_numbered) ? *h : heading_next(h);
 
-    word = game ? next_word(&rest) : word;
+    word = game ? words_next(&rest) : word;
     rest = words_skip(rest, "\"'*_`\3)]");
-    if (!(game || hash) || !word.length || is_move(rest) ||
+    if (!(game || hash) || !word.length || words_begins_move(rest) ||
         (words_skip(word, "0123456789").length && !(game && text_is_among(word, "one two three four five six"))))
         return false;
     found.white = keeps ? h->white : found.white;
@@ -533,10 +458,10 @@ bool heading_read(struct text text, struct heading *h)
 
     for (; text.length && (is_blank(text.at[0]) || strchr(">#/+", text.at[0])); text = text_skip(text, 1))
         hash = hash || text.at[0] == '#';
-    if (!text.length || strchr("@;", text.at[0]) || is_move(text) || text_starts_nocase(text, "variation"))
+    if (!text.length || strchr("@;", text.at[0]) || words_begins_move(text) || text_starts_nocase(text, "variation"))
         return false;
     t = text_trim(words_skip(decode(text, &line), " \t{<:\3"));
-    inside = text_skip(t, find(t, "(")); /* `Final (Ann - Bo):` */
+    inside = text_skip(t, words_find(t, "(")); /* `Final (Ann - Bo):` */
     if (t.length && (read_game(&line, t, hash, h) ||
                      (text_starts_nocase(words_skip(t, marks), "match") && read_match(&line, t, h)) ||
                      take_entry(&line, read_entry(&line, t), h) || read_match(&line, t, h) || read_rules(t, false, h) ||
@@ -555,7 +480,7 @@ bool heading_read(struct text text, struct heading *h)
 static struct text next_field(struct text *rest, const char *signs)
 {
     struct text field = *rest = text_skip_blanks(*rest);
-    size_t quoted = field.length && field.at[0] == '"' ? 1 + find(text_skip(field, 1), "\"") : 0;
+    size_t quoted = field.length && field.at[0] == '"' ? 1 + words_find(text_skip(field, 1), "\"") : 0;
 
     field.length = quoted < rest->length ? quoted : 0;
     while (field.length < rest->length && !strchr(signs, field.at[field.length]) &&
@@ -573,7 +498,7 @@ void heading_read_fields(struct text fields, struct heading *h)
     struct entry first = read_entry(&line, bare(all));
     bool match = (first.of ? first.of <= KEY_BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
                  heading_read(fields, h) && (h->white.length || h->black.length);
-    const char *signs = find(rest, ";|\t\3") < rest.length ? ";|\t\3" : ","; /* `Lee, Ann;Bo` */
+    const char *signs = words_find(rest, ";|\t\3") < rest.length ? ";|\t\3" : ","; /* `Lee, Ann;Bo` */
     struct heading both = {.rules = NULL};
     int count = 0;
 
@@ -591,7 +516,7 @@ void heading_read_fields(struct text fields, struct heading *h)
         if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2")))
             h->result = source(&line, raw); /* but 1/2 before any name is no result: `1/2,@0/` */
         else if (!match && !rules && !e.marker && !alone && !date && (count < 2 || field.length > 1) &&
-                 is_name(field, strchr(signs, rest.at[-1]) ? 2 : 0) && count++ < 2)
+                 name_is(field, strchr(signs, rest.at[-1]) ? 2 : 0) && count++ < 2)
             *(count > 1 ? &both.black : &both.white) = source(&line, field);
     }
     h->result = h->result.length || count != 2 ? h->result : both.result;

@@ -7,6 +7,27 @@ struct text words_skip(struct text t, const char *signs)
     return t;
 }
 
+size_t words_find(struct text t, const char *signs)
+{
+    size_t n = 0;
+
+    while (n < t.length && !strchr(signs, t.at[n]))
+        n++;
+    return n;
+}
+
+struct text words_next(struct text *rest)
+{
+    size_t n = 0;
+
+    while (rest->length && !is_letter(rest->at[0]) && !is_digit(rest->at[0]))
+        *rest = text_skip(*rest, 1);
+    while (n < rest->length && (is_letter(rest->at[n]) || is_digit(rest->at[n])))
+        n++;
+    *rest = text_skip(*rest, n);
+    return text_between(rest->at - n, rest->at);
+}
+
 size_t words_number(struct text word, int *number)
 {
     struct text rest = words_skip(word, ".");
@@ -37,4 +58,12 @@ bool words_has_prose(struct text t)
             return true;
     }
     return false;
+}
+
+bool words_begins_move(struct text t)
+{
+    const struct text rest = words_skip(t, "0123456789 .):");
+    size_t length = notation_read(rest, &(struct notation_move){0});
+
+    return length && (length == rest.length || !is_letter(rest.at[length]));
 }

@@ -179,12 +179,21 @@ struct text words_label(struct text one, struct text other);
 /* Skips all characters of `signs` at the beginning of a text. Returns the rest of the text. */
 struct text words_skip(struct text t, const char *signs);
 
+/* Returns the index of the first character of t that is one of `signs`, or the length of t. */
+size_t words_find(struct text t, const char *signs);
+
+/* Returns the next word of letters and digits, or an empty text, and moves *rest past the word. */
+struct text words_next(struct text *rest);
+
 /* Returns the length of the move number that a word begins with: 2 for `12`, 4 for `...3`, 2 for `3.A1S`, 0 for none.
    Sets *number to the value, unless `number` is NULL. If the length is 0, *number has no meaning. */
 size_t words_number(struct text word, int *number);
 
 /* Whether a text has two successive letters that do not begin a move. HTML tags and entities do not count. */
 bool words_has_prose(struct text t);
+
+/* Whether a text begins with a move, with or without its number. */
+bool words_begins_move(struct text t);
 
 /* slip: finds almost-moves, such as BO/ or B3x. */
 
@@ -194,6 +203,15 @@ bool slip_judge(struct text word, bool lower);
 /* Writes the move that a misspelt word probably means, such as B0/ for BO/; returns the length of the move, or 0 if no
    move or more than one is likely. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
+
+/* name: whether a decoded text may be a name. */
+
+extern const char name_kinds[]; /* words that may precede names, such as `final` */
+extern const char name_prose[]; /* words that are in names only with capitals */
+
+/* Whether a text is a name. Either all words except particles begin with capitals or non-ASCII letters; or the text has
+   at most `most` words, which all begin with small letters. */
+bool name_is(struct text t, int most);
 
 /* key: the words before a colon in headings, such as `White`. KEY_WEISS is `W`, `Weiss`, `Blancs` and so on;
    KEY_SCHWARZ is `B`, `Schwarz`, `Noirs` and so on. */
