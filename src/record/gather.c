@@ -64,22 +64,22 @@ void gather_headings(struct reader *r, uint32_t row)
         }
 }
 
-/* Reads the headings above `first`, the game's first move. In an archive, also reads the fields before `first` or, if
-   no heading or field names a player, those after the word `last`: names must precede a result there. Reads fields in
-   any text of several games, too, if the game is on one row that begins at or after the word `from`. */
+/* Reads the headings above `first`, the game's first move. In an archive, also reads the head of a table above, and the
+   fields before `first` and after the word `last`. Reads these in any text of several games, too, if the game is on one
+   row that begins at or after the word `from`. */
 static void take_headings(struct reader *r, uint32_t n, uint32_t from, uint32_t first, uint32_t last)
 {
     const struct word *word = &r->words.word[first], *end = &r->words.word[last];
+    bool fields = proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE ||
+                  (r->chosen.games > 1 && end->row == word->row && words_row(&r->words, word)->first >= from);
+    struct text row = words_row(&r->words, end)->text;
 
+    for (uint32_t above = r->heading_row; fields && above < word->row; above++)
+        heading_read_head(text_between(r->words.row[above].text.at, r->words.row[above].end), &r->heading);
     gather_headings(r, word->row);
-    if (proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE ||
-        (r->chosen.games > 1 && end->row == word->row && words_row(&r->words, word)->first >= from)) {
-        struct text row = words_row(&r->words, end)->text;
-        struct heading behind = r->heading;
-        heading_read_fields(text_between(words_row(&r->words, word)->text.at, word->at), &r->heading);
-        heading_read_fields(text_between(end->at + end->length, row.at + row.length), &behind);
-        if (!r->heading.white.length && !r->heading.black.length && behind.result.at > behind.white.at)
-            r->heading = behind;
+    if (fields) {
+        heading_read_fields(text_between(words_row(&r->words, word)->text.at, word->at),
+                            text_between(end->at + end->length, row.at + row.length), &r->heading);
         r->heading_row += r->heading_row == word->row; /* the next game does not read this row as a heading */
     }
     gather_heading(r);

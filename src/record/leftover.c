@@ -161,16 +161,19 @@ static void take(const struct left *l, uint32_t i)
         add(l, l->game.count && (is_ahead(l, i) || is_correction(l, i)) ? LEFTOVER_AMONG : LEFTOVER_MENTIONED, i, 0);
 }
 
-/* Lists a result after the game, even with a wrong number: `9. Ann resigns`. Ignores comments, brackets, headings and
-   questions. The words `time` and `win`, and claims beside moves, count only after `I`, `you` or a wrong number. */
+/* Lists a result after the game, even with a wrong number: `9. Ann resigns`. Ignores comments, brackets, headings,
+   questions and fields beside the next game. The words `time` and `win`, and claims beside moves, count only after
+   `I`, `you` or a wrong number. */
 static void take_end(const struct left *l, uint32_t i)
 {
     enum { SHORT = 5 };
     const struct word *word = &l->w->word[i], *first = evidence_named(l->w, i);
     const struct text_row *row = words_row(l->w, word);
+    uint32_t next = l->r->score.note[i].next;
     int due = (int)l->game.count + 1, own = word->number ? number_of(l, (uint32_t)(first - l->w->word)) : 0;
 
     if (word->flags & (WORD_COMMENT | WORD_REMARK) || row->kind == LINE_HEADING ||
+        (l->game.reading->form == INPUT_ARCHIVE && next < l->w->count && l->w->word[next].row == word->row) ||
         (word->at + word->length < row->end && word->at[word->length] == '?'))
         return;
     if (own && own != due && first[-1].kind == WORD_NUMBER && word->flags & WORD_WHOLE && first->flags & WORD_LEADS)

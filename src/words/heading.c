@@ -140,7 +140,7 @@ static struct entry read_entry(const struct line *line, struct text t)
         (key.length > 1 || is_capital(key.at[0])) && /* `b:` may be an item of a list; `White  Black` heads a table */
         (!strchr(" |\t", t.at[0]) || (rest = words_skip(t, " |\t"), rest.length = words_find(rest, "|\t"),
                                       !key_find(source(line, bare(text_cut(&rest, "  "))))))) {
-        e.of = found <= KEY_RESULT ? found : found == KEY_WEISS ? KEY_WHITE : KEY_BLACK;
+        e.of = found <= KEY_RESULT ? found : found - KEY_RESULT;
         e.sure = found <= KEY_RESULT && (e.tag || !strchr(" -", t.at[0]));
     }
     e.value = words_skip(text_skip(t, coloured ? words_find(t, ")") + 1 : 0), ":=|\t- ");
@@ -400,7 +400,7 @@ static bool read_match(const struct line *line, struct text t, struct heading *h
 struct heading heading_next(const struct heading *h)
 {
     return (struct heading){.rules = h->rules_of_all, .rules_of_all = h->rules_of_all, .is_numbered = h->is_numbered,
-                            .names_below = h->names_below};
+                            .names_below = h->names_below, .columns = h->columns};
 }
 
 /* Reads `(you white)`, `(1-0)`, `- the final` or `, my revenge` after `Game 2`. Fails for a sentence or a move. */
@@ -476,38 +476,64 @@ bool heading_read(struct text text, struct heading *h)
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest. A field without quotes ends at one of `signs`, two blanks, or a : before no digit. */
-static struct text next_field(struct text *rest, const char *signs)
+/* Cuts the next field off *rest, and adds 1 to *n if a separator ends it: a semicolon or the like, or a comma in lines
+   without these; two blanks; or a : before no digit. Separators in quotes do not count. */
+static struct text next_field(const struct line *line, struct text *rest, int *n)
 {
-    struct text field = *rest = text_skip_blanks(*rest);
+    const char *signs = strpbrk(line->sign, ";|\t\3") ? " :;|\t\3" : " :,"; /* `Lee, Ann;Bo` */
+    struct text field = *rest = words_skip(*rest, " ");
     size_t quoted = field.length && field.at[0] == '"' ? 1 + words_find(text_skip(field, 1), "\"") : 0;
 
-    field.length = quoted < rest->length ? quoted : 0;
-    while (field.length < rest->length && !strchr(signs, field.at[field.length]) &&
-           !text_starts_nocase(text_skip(*rest, field.length), "  ") &&
-           !(field.at[field.length] == ':' && !is_digit(field.at[field.length + 1])))
-        field.length++;
+    for (field.length = quoted < rest->length ? quoted : 0; field.length < rest->length; field.length++) {
+        const char *at = &field.at[field.length];
+
+        if (strchr(signs, *at) && (*at != ' ' || at[1] == ' ') && (*at != ':' || !is_digit(at[1])))
+            break;
+    }
+    *n += field.length < rest->length;
     *rest = text_skip(*rest, field.length + (field.length < rest->length));
     return bare(field);
 }
 
-void heading_read_fields(struct text fields, struct heading *h)
+void heading_read_head(struct text text, struct heading *h)
+{
+    struct line line;
+    struct text rest = decode(text, &line);
+    struct columns found = {.count = 0};
+    unsigned keys = 0;
+
+    while (rest.length && found.count < (int)sizeof found.key) {
+        enum key of = key_find(source(&line, next_field(&line, &rest, &(int){0})));
+
+        of = of <= KEY_RESULT ? of : of - KEY_RESULT;
+        found.key[found.count++] = (uint8_t)of;
+        keys |= 1u << of;
+    }
+    if (keys & 1u << KEY_WHITE && keys & 1u << KEY_BLACK)
+        h->columns = found;
+}
+
+/* Reads fields of a row. *n: the number of fields before them, to which those are added that end with a separator.
+   Stores in *h what the fields seem to be, and in *cells what the head of the table says they are. */
+static void read_fields(struct text fields, int *n, struct heading *h, struct heading *cells)
 {
     struct line line;
     struct text rest = decode(fields, &line), all = text_trim(rest);
     struct entry first = read_entry(&line, bare(all));
     bool match = (first.of ? first.of <= KEY_BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
                  heading_read(fields, h) && (h->white.length || h->black.length);
-    const char *signs = words_find(rest, ";|\t\3") < rest.length ? ";|\t\3" : ","; /* `Lee, Ann;Bo` */
     struct heading both = {.rules = NULL};
     int count = 0;
 
-    while (rest.length) {
-        struct text raw = next_field(&rest, signs), field = words_skip(raw, "0123456789#.-/)([ "); /* skips a number */
+    for (rest = *n ? words_skip(rest, "\"") : rest; rest.length;) {
+        struct entry cell = {.of = *n < h->columns.count ? (enum key)h->columns.key[*n] : KEY_NONE, .sure = true};
+        struct text raw = cell.value = next_field(&line, &rest, n);
+        struct text field = words_skip(raw, "0123456789#.-/)([ "); /* skips a number */
         struct ending e = ending_read(source(&line, raw), count > 1 ? &both : h, NULL);
         bool alone = !e.marker && count == 2 && raw.length > 1 && ending_result(source(&line, raw), &both).winner;
         bool date = is_digit(raw.at[0]) && is_digit(raw.at[raw.length - 1]), rules; /* date: `3 May 1999` */
 
+        take_entry(&line, cell, cells);
         both.result = alone ? source(&line, raw) : both.result; /* used if no other field is a result */
         while (!e.marker && (text_cut(&raw, " "), raw.length))
             e.marker = ending_score(raw, NULL) == raw.length && !text_is(raw, "1/2") ? END_DRAW : END_NONE;
@@ -516,10 +542,27 @@ void heading_read_fields(struct text fields, struct heading *h)
         if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2")))
             h->result = source(&line, raw); /* but 1/2 before any name is no result: `1/2,@0/` */
         else if (!match && !rules && !e.marker && !alone && !date && (count < 2 || field.length > 1) &&
-                 name_is(field, strchr(signs, rest.at[-1]) ? 2 : 0) && count++ < 2)
+                 name_is(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) && count++ < 2)
             *(count > 1 ? &both.black : &both.white) = source(&line, field);
     }
     h->result = h->result.length || count != 2 ? h->result : both.result;
     h->white = count == 2 && !match ? both.white : h->white;
     h->black = count == 2 && !match ? both.black : h->black;
+}
+
+void heading_read_fields(struct text before, struct text behind, struct heading *h)
+{
+    struct heading other = *h, cells = *h;
+    int n = 0, moves;
+
+    read_fields(before, &n, h, &cells);
+    moves = n; /* index of the column of the moves */
+    read_fields(behind, &n, &other, &cells);
+    if (!h->white.length && !h->black.length && other.result.at > other.white.at)
+        *h = other;
+    if (moves >= h->columns.count || h->columns.key[moves]) /* a cell is missing, or one has a separator in it */
+        return;
+    cells.rules = h->rules;
+    cells.result = cells.result.length ? cells.result : h->result.length ? h->result : other.result;
+    *h = cells;
 }

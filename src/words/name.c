@@ -1,5 +1,3 @@
-/* name: which words may be a name. */
-
 #include "words/words.h"
 
 enum { NAME_WORDS = 5 /* maximum words of a name */ };

@@ -214,7 +214,7 @@ extern const char name_prose[]; /* words that are in names only with capitals */
 bool name_is(struct text t, int most);
 
 /* key: the words before a colon in headings, such as `White`. KEY_WEISS is `W`, `Weiss`, `Blancs` and so on;
-   KEY_SCHWARZ is `B`, `Schwarz`, `Noirs` and so on. */
+   KEY_SCHWARZ is `B`, `Schwarz`, `Noirs` and so on. They are KEY_RESULT more than KEY_WHITE and KEY_BLACK. */
 
 enum key { KEY_NONE, KEY_WHITE, KEY_BLACK, KEY_RULES, KEY_EVENT, KEY_RESULT, KEY_WEISS, KEY_SCHWARZ };
 
@@ -222,6 +222,12 @@ enum key { KEY_NONE, KEY_WHITE, KEY_BLACK, KEY_RULES, KEY_EVENT, KEY_RESULT, KEY
 enum key key_find(struct text t);
 
 /* heading: reads lines that name the rules, the players, the event or the game. */
+
+/* The columns of a table as its head names them: the key of each, or KEY_NONE. */
+struct columns {
+    uint8_t key[24];
+    int count;
+};
 
 struct heading {
     const struct rules *rules; /* NULL if the text names no rules */
@@ -233,6 +239,7 @@ struct heading {
     bool is_numbered;                /* whether this heading or the heading of an earlier game has a line `GAME 1:` */
     /* has_number: this heading has a line such as `GAME 1:`. names_below: the names follow this line. */
     bool has_number, names_below;
+    struct columns columns;          /* of the table that the game is in; none, if it is in none */
     int named;                       /* number of lines that name two players; a new player's `White:` resets it to 0 */
 };
 
@@ -247,12 +254,19 @@ bool heading_read(struct text line, struct heading *h);
 /* Returns the rules that a text such as `trax8` names; for a text without rules, the first of rules_table. */
 const struct rules *heading_rules(struct text t);
 
-/* Returns what the next game inherits: the rules of all games, and whether names are above or below a game's number. */
+/* Returns what the next game inherits: the rules of all games, the columns of the table, and whether names are above or
+   below a game's number. */
 struct heading heading_next(const struct heading *h);
 
-/* Adds to *h the names, rules and result in the text before the first move of a row: `3,Ann,Bo,1-0,`. If exactly two
-   fields are names, the first is White's. A name or colour in a later field is the winner's: `Ann,Bo,Bo,`. */
-void heading_read_fields(struct text fields, struct heading *h);
+/* Adds to *h what the texts before and behind the moves of a row say: `3,Ann,Bo,1-0,`. In a table, its head says who
+   plays. Elsewhere, if exactly two fields are names, the first is White's; a name or colour in a later field is the
+   winner's: `Ann,Bo,Bo,`. What is behind the moves counts only if nothing else names a player, and only if names
+   precede a result there. */
+void heading_read_fields(struct text before, struct text behind, struct heading *h);
+
+/* If a line is the head of a table that has a column for each player, such as `Date,White,Black,Moves`, stores its
+   columns in *h. */
+void heading_read_head(struct text line, struct heading *h);
 
 /* ending: reads results as people write them. */
 

@@ -380,7 +380,7 @@ static void test_fields(struct check *c)
             struct heading h = {.turns = 0};
             bool good;
 
-            heading_read_fields(around_put(text_of(lines[i].fields), n, room), &h);
+            heading_read_fields(around_put(text_of(lines[i].fields), n, room), text_of(""), &h);
             good = is(h.white, lines[i].white) && is(h.black, lines[i].black) && is(h.result, lines[i].result);
             CHECK(c, good);
             if (!good)
