@@ -19,13 +19,11 @@ static void (*const finders[MARK_KINDS])(struct analysis *a) = {MARK_LIST(FINDER
 /* Finds attacks last: their marks are drawn above all others. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth)
 {
-    int i;
-
     a->what = what;
     a->depth = depth;
     a->marks.count = 0;
     (a->same_game ? position_move : position_set)(&a->position, g, moves);
-    for (i = 1; i <= MARK_KINDS; i++)
+    for (int i = 1; i <= MARK_KINDS; i++)
         if (what >> i % MARK_KINDS & 1)
             finders[i % MARK_KINDS](a);
     if (turning_applies(a, g))

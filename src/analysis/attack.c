@@ -66,9 +66,8 @@ struct before {
 static bool attack_remains(struct before *b, struct position *p, enum board_colour colour)
 {
     struct position_move found;
-    int i;
 
-    for (i = 0; i < b->count; i++)
+    for (int i = 0; i < b->count; i++)
         if (attack_stands(p, colour, &p->list[b->attacks[i]]))
             return true;
     return attack_among(p, near_list(&b->near, p, 1U << colour), colour, &found);

@@ -124,9 +124,8 @@ void comment_layout(const struct record_game *g, const struct record_lines *comm
 {
     const struct comment_line *line = record_text(g, comment);
     char begun = 'p';
-    int i;
 
-    for (i = 1; i <= comment->count; i++, line++) {
+    for (int i = 1; i <= comment->count; i++, line++) {
         struct text words = text_trim(line->text);
 
         if (i > 1 && continues(line - 1, line, prose, begun)) {

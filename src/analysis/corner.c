@@ -48,10 +48,9 @@ static int older_path(struct finder *f, int tile, enum board_colour colour, int 
 static bool note_new(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
 {
     bool found = false;
-    int i;
 
     f->path_of = memory_grow(f->path_of, &f->capacity, (size_t)f->p->board.count * 2, sizeof *f->path_of);
-    for (i = before; i < f->p->board.count; i++) {
+    for (int i = before; i < f->p->board.count; i++) {
         int path = older_path(f, i, colour, before);
 
         path = f->path.loop || to == LONGER ? path : NO_PATH;
@@ -70,9 +69,8 @@ static void close_paths(struct finder *f, int first, enum state from, enum state
 {
     struct position_turn turn;
     enum board_colour colour;
-    int m;
 
-    for (m = first; m < f->p->listed; m++) {
+    for (int m = first; m < f->p->listed; m++) {
         if (!position_play(f->p, &f->p->list[m], BOARD_WHITE, &turn))
             continue;
         for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)
@@ -108,7 +106,6 @@ static void try_move(struct finder *f, struct near *near, int m)
 {
     struct position_turn turn;
     bool longer;
-    int i;
 
     if (!position_play(f->p, &f->p->list[m], BOARD_WHITE, &turn))
         return;
@@ -116,7 +113,7 @@ static void try_move(struct finder *f, struct near *near, int m)
     longer = note_new(f, turn.tiles, BOARD_BLACK, PLAIN, LONGER) || longer;
     if (longer && !turn.result.by)
         close_paths(f, near_list(near, f->p, NEAR_BOTH), LONGER, CORNER);
-    for (i = turn.tiles * 2; i < f->p->board.count * 2; i++)
+    for (int i = turn.tiles * 2; i < f->p->board.count * 2; i++)
         if (f->path_of[i] != NO_PATH && f->state[f->path_of[i]] == LONGER)
             f->state[f->path_of[i]] = PLAIN;
     position_undo(f->p, &turn);
@@ -125,10 +122,9 @@ static void try_move(struct finder *f, struct near *near, int m)
 static void note_corners(struct finder *f, struct mark_list *marks)
 {
     enum board_colour colour;
-    int i;
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)
-        for (i = 0; i < f->p->board.count; i++) {
+        for (int i = 0; i < f->p->board.count; i++) {
             unsigned char *state = &f->state[*path_of(f, i, colour)];
             const struct board_tile *middle;
 
@@ -147,12 +143,11 @@ void corner_find(struct analysis *a)
 {
     struct finder f = {.p = &a->position};
     struct near near;
-    int m;
 
     f.state = memory_new((size_t)number_paths(&f), 1);
     close_paths(&f, position_list(f.p), PLAIN, CLOSED);
     near_build(&near, f.p);
-    for (m = near.first; m < near.first + near.moves; m++)
+    for (int m = near.first; m < near.first + near.moves; m++)
         try_move(&f, &near, m);
     near_free(&near, f.p);
     note_corners(&f, &a->marks);

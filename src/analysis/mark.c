@@ -49,8 +49,6 @@ bool mark_is_hidden(const struct mark_list *list, int n)
 
 void mark_widen(const struct mark_list *list, struct extent *e)
 {
-    int i;
-
-    for (i = 0; i < list->count; i++)
+    for (int i = 0; i < list->count; i++)
         extent_take_in(e, list->all[i].x, list->all[i].y);
 }

@@ -19,13 +19,11 @@ static enum near_touch colour_over(const struct board_tile *t, int side)
 /* Adds entries for the spaces that a move touches. The first tile of the move has the index `before`. */
 static void add_turn(struct near *n, const struct board *b, int before, int move)
 {
-    int i, side;
-
-    for (i = before; i < b->count; i++) {
+    for (int i = before; i < b->count; i++) {
         const struct board_tile *t = &b->tiles[i];
 
         add_entry(n, t->x, t->y, move, NEAR_TILE);
-        for (side = 0; side < 4; side++)
+        for (int side = 0; side < 4; side++)
             if (board_entering(b, t->x + board_step_x[side], t->y + board_step_y[side]) != BOARD_TAKEN)
                 add_entry(n, t->x + board_step_x[side], t->y + board_step_y[side], move, colour_over(t, side));
     }
@@ -35,13 +33,12 @@ static void add_turn(struct near *n, const struct board *b, int before, int move
 void near_build(struct near *n, struct position *p)
 {
     struct position_turn turn;
-    int i;
 
     *n = (struct near){.first = position_list(p), .tiles = p->board.count};
     n->moves = p->listed - n->first;
     n->won = memory_new((size_t)n->moves, sizeof *n->won);
     n->listed_in = memory_new((size_t)n->moves, sizeof *n->listed_in);
-    for (i = 0; i < n->moves; i++)
+    for (int i = 0; i < n->moves; i++)
         if (position_play(p, &p->list[n->first + i], BOARD_WHITE, &turn)) {
             n->won[i] = turn.won;
             add_turn(n, &p->board, turn.tiles, n->first + i);
@@ -50,7 +47,7 @@ void near_build(struct near *n, struct position *p)
     for (n->shift = 31; n->shift > 1 && 1 << (32 - n->shift) < n->count; n->shift--)
         ;
     n->lists = memory_new((size_t)1 << (32 - n->shift), sizeof *n->lists);
-    for (i = 0; i < n->count; i++) {
+    for (int i = 0; i < n->count; i++) {
         int *list = list_of(n, n->entries[i].x, n->entries[i].y);
 
         n->entries[i].next = *list;
@@ -63,9 +60,8 @@ void near_build(struct near *n, struct position *p)
 static bool list_entries(struct near *n, struct position *p, int x, int y, unsigned ways)
 {
     bool begins = false;
-    int i;
 
-    for (i = *list_of(n, x, y); i; i = n->entries[i - 1].next) {
+    for (int i = *list_of(n, x, y); i; i = n->entries[i - 1].next) {
         const struct near_entry *e = &n->entries[i - 1];
         const struct position_move *m = &p->list[e->move];
 

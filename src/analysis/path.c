@@ -61,21 +61,20 @@ static unsigned char *mark_paths(const struct game *g, enum board_colour colour,
     enum { WON = 1, LOST /* the tile is on a path that does not win */ };
     unsigned char *marks = memory_new((size_t)g->board.count, 1);
     struct path path = {0};
-    int i, n;
 
     *won = 0;
-    for (i = g->count ? g->moves[g->count - 1].tile : 0; i < g->board.count; i++) {
+    for (int i = g->count ? g->moves[g->count - 1].tile : 0; i < g->board.count; i++) {
         unsigned wins;
 
         if (marks[i])
             continue;
         path_find(&g->board, i, colour, &path);
         wins = win_of(g, &path, colour);
-        for (n = 0; n < path.count; n++)
+        for (int n = 0; n < path.count; n++)
             marks[path.tiles[n]] = wins ? WON : LOST;
         *won |= wins;
     }
-    for (i = 0; i < g->board.count; i++)
+    for (int i = 0; i < g->board.count; i++)
         marks[i] &= WON;
     free(path.tiles);
     return marks;

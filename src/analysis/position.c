@@ -57,9 +57,8 @@ void position_push(struct position *p, struct position_move m)
 void position_list_space(struct position *p, int x, int y)
 {
     unsigned entering = board_entering(&p->board, x, y);
-    size_t i;
 
-    for (i = 0; i < sizeof tiles / sizeof *tiles; i++)
+    for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++)
         if (board_fits(tiles[i], entering))
             position_push(p, (struct position_move){x, y, tiles[i]});
 }
@@ -69,14 +68,13 @@ int position_list(struct position *p)
 {
     const struct board *b = &p->board;
     int first = p->listed, i;
-    unsigned side;
 
     if (!p->over && !b->count) {
         position_push(p, (struct position_move){0, 0, BOARD_NORTH | BOARD_SOUTH});
         position_push(p, (struct position_move){0, 0, BOARD_NORTH | BOARD_WEST});
     }
     for (i = 0; i < b->count && !p->over; i++)
-        for (side = 0; side < 4; side++) {
+        for (unsigned side = 0; side < 4; side++) {
             int x = b->tiles[i].x + board_step_x[side], y = b->tiles[i].y + board_step_y[side];
             unsigned entering = board_entering(b, x, y);
             unsigned sides = (entering | entering >> 4) & BOARD_EDGES, back = side ^ 2;

@@ -13,10 +13,9 @@ void proof_write(const struct search_proof *proof, const struct game *g, enum no
     size_t *column = memory_new((size_t)search_plies(proof) + 1, sizeof *column);
     struct text word;
     struct position p = {0};
-    int i;
 
     position_set(&p, g, proof->moves);
-    for (i = 0; i < proof->count; i++) {
+    for (int i = 0; i < proof->count; i++) {
         const struct search_step *step = &proof->steps[i];
 
         if (!i || is_last(proof, i - 1)) {

@@ -25,7 +25,7 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth)
     enum board_colour colour = position_mover(p);
     struct search_win win = search_force(p, colour, (struct search_limits){depth, false, PUZZLE_TRIES}, &z->proof);
     struct position_turn turn;
-    int first, i;
+    int first;
     uint64_t solution;
     bool only = true;
 
@@ -36,7 +36,7 @@ bool puzzle_find(struct puzzle *z, struct position *p, int depth)
     position_play(p, &win.move, colour, &turn);
     solution = search_hash(&p->board);
     position_undo(p, &turn);
-    for (i = first = position_list(p); i < p->listed && only; i++)
+    for (int i = first = position_list(p); i < p->listed && only; i++)
         only = fails(z, p, p->list[i], solution);
     p->listed = first;
     return only;

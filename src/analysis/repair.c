@@ -103,11 +103,10 @@ static void try_instead(struct repair_search *s, const struct notation_move *mov
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};
     struct position_move m;
     enum agreement agreement;
-    int i;
 
     if (position_resolve(&s->position, move, &m))
         return;
-    for (i = 0; i < s->tried_count; i++)
+    for (int i = 0; i < s->tried_count; i++)
         if (s->tried[i].x == m.x && s->tried[i].y == m.y && s->tried[i].edges == m.edges)
             return;
     if (s->tried_count == TRIED) {
@@ -151,7 +150,6 @@ static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
     struct notation_move m = *own;
     const char *c;
-    int i;
 
     for (c = shapes; *c; c++) {
         m.shape = *c;
@@ -161,7 +159,7 @@ static void try_beside(struct repair_search *s, const struct notation_move *own)
     m.row_first = m.column == 1 && m.row == 1 && !own->row_first;
     try_like(s, m);
     m.row_first = false;
-    for (i = 0; i < 4; i++) {
+    for (int i = 0; i < 4; i++) {
         m.column = own->column + board_step_x[i];
         m.row = own->row + board_step_y[i];
         try_like(s, m);
@@ -174,9 +172,8 @@ enum { LETTERS = 12 /* longer words are not respelt */ };
 static bool try_digits(struct repair_search *s, struct text word)
 {
     char digits[LETTERS];
-    size_t i;
 
-    for (i = 0; i < word.length; i++) {
+    for (size_t i = 0; i < word.length; i++) {
         char c = to_upper(word.at[i]);
 
         digits[i] = i && c == 'O' ? '0' : i && (c == 'I' || c == 'L') ? '1' : c;
@@ -191,10 +188,9 @@ static void try_near(struct repair_search *s, struct text word)
     enum notation notation;
     char name[NOTATION_WORD];
     const char *c;
-    int i;
 
     p->listed = 0;
-    for (i = position_list(p); i < p->listed; i++)
+    for (int i = position_list(p); i < p->listed; i++)
         for (notation = NOTATION_MODERN; notation <= NOTATION_CLASSIC; notation++) {
             struct text near = position_word(p, &p->list[i], notation, name);
 
@@ -242,10 +238,9 @@ static void try_word(struct repair_search *s)
 static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
-    int i;
 
     p->listed = 0;
-    for (i = position_list(p); i < p->listed && s->work > 0; i++) {
+    for (int i = position_list(p); i < p->listed && s->work > 0; i++) {
         struct repair r = {.kind = REPAIR_MISSING, .word = s->word};
         enum agreement agreement = try_tile(s, &p->list[i], s->word);
         struct notation_move m;
@@ -260,9 +255,9 @@ static void try_missing(struct repair_search *s)
 
 static void try_exchanged(struct repair_search *s)
 {
-    int other, i;
+    int i;
 
-    for (other = s->word + 1; other < s->record->count && s->work-- > 0; other++) {
+    for (int other = s->word + 1; other < s->record->count && s->work-- > 0; other++) {
         const struct repair r = {.kind = REPAIR_EXCHANGED, .word = s->word, .other = other};
         struct position_turn first = {.tiles = 0}, turn;
 
@@ -295,11 +290,10 @@ static void try_words(struct repair_search *s, const struct game *g, void (*try)
 static bool is_broken(const struct game *g)
 {
     const struct record_game *record = g->record;
-    int i;
 
     if (record->end.marker && record->end_after < record->count)
         return false;
-    for (i = 0; i < record->leftover_count; i++)
+    for (int i = 0; i < record->leftover_count; i++)
         if (record->leftovers[i].kind < LEFTOVER_MENTIONED)
             return false;
     if (g->error_count || !record->end.marker)

@@ -39,9 +39,7 @@ static bool is_spent(const struct search *s)
    space of m to `first` and the next indices. Replies on the space of an attack are the likeliest to succeed. */
 static void bring_forward(struct position *p, int first, struct position_move m)
 {
-    int i;
-
-    for (i = first; i < p->listed; i++) {
+    for (int i = first; i < p->listed; i++) {
         struct position_move listed = p->list[i];
 
         if (listed.x == m.x && listed.y == m.y && (!m.edges || listed.edges == m.edges)) {
@@ -127,9 +125,8 @@ static enum effect try_reply(struct search *s, struct start *from, int turns, co
 uint64_t search_hash(const struct board *b)
 {
     uint64_t hash = 0;
-    int i;
 
-    for (i = 0; i < b->count; i++) {
+    for (int i = 0; i < b->count; i++) {
         const struct board_tile *t = &b->tiles[i];
         uint64_t tile = (uint64_t)(unsigned)t->x << 36 ^ (uint64_t)(unsigned)t->y << 4 ^ t->edges;
 
@@ -220,7 +217,7 @@ static bool can_win(struct search *s, int depth)
     struct start from = {0};
     uint64_t position;
     struct known *known = find_known(s, true, &position);
-    int first, i;
+    int first;
     bool won = false;
 
     if (known->position == position && known->turns >= depth)
@@ -228,10 +225,10 @@ static bool can_win(struct search *s, int depth)
     first = position_list(p);
     bring_forward(p, first, s->best[depth]);
     near_build(&from.near, p);
-    for (i = 0; i < from.near.moves; i++)
+    for (int i = 0; i < from.near.moves; i++)
         if (near_wins(&from.near, i, board_other(s->colour)))
             from.threat = p->list[from.near.first + i];
-    for (i = first; i < from.near.first && !won && !is_spent(s); i++) {
+    for (int i = first; i < from.near.first && !won && !is_spent(s); i++) {
         won = is_winning(s, &from, depth, p->list[i]);
         if (won)
             s->best[depth] = p->list[i];
@@ -259,11 +256,10 @@ static struct search begin(struct position *p, enum board_colour colour, struct 
 static bool wins_later(struct search *s, const struct search_replies *r, int depth, const struct position_move *reply)
 {
     const struct search_proof *lost = r->lost;
-    int i;
 
     if (!lost || reply->x != r->next.x || reply->y != r->next.y || reply->edges != r->next.edges)
         return depth > 1 && can_win(s, depth);
-    for (i = 0; i < lost->count; i++) {
+    for (int i = 0; i < lost->count; i++) {
         s->ply = 2 + lost->steps[i].ply;
         add_step(s, &lost->steps[i].move);
     }
@@ -333,9 +329,8 @@ struct search_win search_force(struct position *p, enum board_colour colour, str
     struct search_proof own = {0};
     struct search s = begin(p, colour, limits, proof ? proof : &own);
     struct search_win win = {.verdict = SEARCH_NONE, .tries = limits.tries};
-    int turns;
 
-    for (turns = 1; turns <= limits.depth && win.verdict == SEARCH_NONE; turns++) {
+    for (int turns = 1; turns <= limits.depth && win.verdict == SEARCH_NONE; turns++) {
         if (turns == 1 ? attack_exists(p, colour, &s.attack[1]) : can_win(&s, turns))
             win.verdict = SEARCH_FORCED;
         else if (is_spent(&s))

@@ -163,9 +163,8 @@ static void add_after(struct sequence_found *found, const struct sequence *befor
                       const struct sequence *own)
 {
     struct sequence *s = add_reading(found, before, before->count, own);
-    int i;
 
-    for (i = 0; s && i < before->count; i++)
+    for (int i = 0; s && i < before->count; i++)
         s->items[i].column = column - 1;
 }
 

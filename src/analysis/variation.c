@@ -257,13 +257,12 @@ static bool try_colour(struct check *c, int moves, const struct sequence *s, enu
     struct attempt t = {.p = p, .s = s, .v = c->v, .renamed = NOWHERE};
     long left = VARIATION_RUN - *c->spent;
     bool holds;
-    int i;
 
     t.v.moves = moves;
     t.v.begins = colour;
     t.v.fault = NOWHERE;
     t.v.count = s->count;
-    for (i = 0; i < s->count; i++)
+    for (int i = 0; i < s->count; i++)
         t.v.words[i] = s->items[i].text;
     memset(t.v.other, 0, sizeof t.v.other);
     *c->spent += labs((long)p->moves - moves);

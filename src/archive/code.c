@@ -62,9 +62,7 @@ void code_write(const struct board_tile *tiles, int count, struct sink *to)
 /* Writes tiles, turned or mirrored, in the order of the array, each with its place. */
 static void write_order(const struct board_tile *tiles, int count, unsigned how, struct sink *to)
 {
-    int i;
-
-    for (i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         struct board_tile p = move_tile(tiles[i], how);
 
         SINK(to, p.x, " ", p.y, " ", board_letter(p.edges));
@@ -100,9 +98,8 @@ void code_canonical(const struct board_tile *tiles, int count, bool exchange, st
 void code_game(const struct game *g, struct sink *to)
 {
     struct board_tile *tiles = memory_new((size_t)g->count, sizeof *tiles);
-    int i;
 
-    for (i = 0; i < g->count; i++)
+    for (int i = 0; i < g->count; i++)
         tiles[i] = g->board.tiles[g->moves[i].tile];
     sink_string(to, g->rules->name);
     write_first(write_order, tiles, g->count, 0, to);
@@ -209,13 +206,12 @@ static bool has_two(unsigned bits)
 static bool check_tile(struct code_source *c, const struct board_tile *t, const struct rules *rules)
 {
     const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* both colours, from above and from the left */
-    unsigned side;
 
     if (rules->side && (t->x - c->extent.left >= rules->side || t->y - c->extent.top >= rules->side))
         return fail_code(c, t->number, MESSAGE_CODE_SIZE);
     if (!board_fits(t->edges, entering(c, t->x, t->y) & before))
         return fail_code(c, t->number, MESSAGE_CODE_MISFIT);
-    for (side = 0; side < 4; side++) {
+    for (unsigned side = 0; side < 4; side++) {
         int x = t->x + board_step_x[side], y = t->y + board_step_y[side];
         unsigned tracks = coded_tile(c, x, y) ? 0 : entering(c, x, y);
 
@@ -232,7 +228,6 @@ static bool play_tiles(struct code_source *c, struct board *b)
     struct board_tile *t;
     const int x = c->tiles[0].x, y = c->tiles[0].y;
     int first = 0, last = 0;
-    unsigned side;
     bool good = true;
 
     order[last++] = 0;
@@ -242,7 +237,7 @@ static bool play_tiles(struct code_source *c, struct board *b)
         if (board_entering(b, here->x - x, here->y - y) != BOARD_TAKEN &&
             board_play(b, here->x - x, here->y - y, here->edges, 0) != BOARD_DONE)
             good = fail_code(c, here->number, MESSAGE_TOO_LARGE);
-        for (side = 0; side < 4; side++) {
+        for (unsigned side = 0; side < 4; side++) {
             t = coded_tile(c, here->x + board_step_x[side], here->y + board_step_y[side]);
             if (!t || t->entering == BOARD_TAKEN)
                 continue;
@@ -272,12 +267,11 @@ bool code_begin(struct game *g, struct text code, const struct rules *rules, str
     static const struct record_game no_record = {.count = 0};
     struct code_source c = {.text = text_trim(code), .extent = {0, 0, -1, -1}, .fault = fault};
     bool good;
-    int i;
 
     game_begin(g, rules ? rules : rules_table, false);
     g->record = &no_record;
     good = read_tiles(&c) && read_turn(&c, g);
-    for (i = 0; good && i < c.count; i++)
+    for (int i = 0; good && i < c.count; i++)
         good = check_tile(&c, &c.tiles[i], g->rules);
     good = good && play_tiles(&c, &g->board);
     free(c.tiles);

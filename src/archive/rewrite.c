@@ -20,15 +20,14 @@ static bool replace_word(struct rewrite *r, const char *at, size_t length, const
 {
     char *to = r->copy + (at - r->text.at), before = at > r->text.at ? at[-1] : ' ', behind = at[length];
     bool small = false, capital = false;
-    size_t i;
 
-    for (i = 0; i < length; i++) {
+    for (size_t i = 0; i < length; i++) {
         small = small || (is_letter(at[i]) && !is_capital(at[i]));
         capital = capital || is_capital(at[i]);
     }
     if (strlen(word) != length || (is_letter(word[length - 1]) && sticks(behind)) || (at[0] == '@' && sticks(before)))
         return false;
-    for (i = 0; i < length; i++)
+    for (size_t i = 0; i < length; i++)
         to[i] = small && !capital && is_capital(word[i]) ? (char)(word[i] - 'A' + 'a') : word[i];
     return true;
 }
@@ -58,11 +57,10 @@ static int order_places(const void *one, const void *other)
 static void keep_verdict(struct rewrite *r, const struct variation *v)
 {
     struct rewrite_verdict kept = {v->told.at, v->told.at + v->told.length, v->verdict, v->fault, ""};
-    int i;
 
     if (kept.begin < r->text.at || kept.end > r->text.at + r->text.length)
         return;
-    for (i = 0; i < v->count; i++)
+    for (int i = 0; i < v->count; i++)
         if (v->words[i].at >= r->text.at && v->words[i].at < kept.begin)
             kept.begin = v->words[i].at;
     memcpy(kept.reply, v->reply, sizeof kept.reply);
@@ -73,10 +71,9 @@ static void take_variation(void *to, const struct variation *v)
 {
     const struct choices *c = to;
     const struct record_game *record = c->game->record;
-    int i;
 
     keep_verdict(c->to, v);
-    for (i = 0; i < v->count && v->verdict == VARIATION_HOLDS; i++) {
+    for (int i = 0; i < v->count && v->verdict == VARIATION_HOLDS; i++) {
         const struct record_mention *found = bsearch(&v->words[i].at, record->mentions, (size_t)record->mention_count,
                                                      sizeof *record->mentions, order_places);
         char *word = found ? c->words[found - record->mentions] : NULL;
@@ -159,22 +156,22 @@ static void rewrite_mentions(struct rewrite *r, const struct game *g)
     const struct record_game *record = g->record;
     const int count = record->mention_count;
     struct choices c = {.to = r, .game = g, .words = memory_new((size_t)count, sizeof *c.words)};
-    int i, k;
+    int k;
 
     position_set(&c.position, g, 0);
-    for (i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         int same = record->mentions[i].same;
 
         if (same && same <= g->count && g->moves[same - 1].word == same - 1) /* no earlier move was skipped */
             game_word(g, same, r->notation, c.words[i]);
     }
     variation_check(g, &r->spent, take_variation, &c);
-    for (i = 0; i < count; i = k) {
+    for (int i = 0; i < count; i = k) {
         for (k = i + 1; k < count && continues(&record->mentions[k - 1], &record->mentions[k]); k++)
             ;
         take_mentions(&c, i, k);
     }
-    for (i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         const struct record_mention *m = &record->mentions[i];
 
         if (m->move.notation != r->notation)
@@ -236,19 +233,18 @@ static bool restore(struct rewrite *r, struct rewrite_word *w)
 static bool undo_changes(struct rewrite *r, const struct rewrite *again)
 {
     bool found = false;
-    int i, k;
 
-    for (i = 0; i < r->count; i++) {
+    for (int i = 0; i < r->count; i++) {
         struct rewrite_word *w = &r->words[i];
 
         if (!is_respelt(w->place.at, again->copy + (w->place.at - r->text.at), w->length))
             found = restore(r, w) || found;
     }
-    for (i = 0; i < r->verdict_count && i < again->verdict_count; i++) {
+    for (int i = 0; i < r->verdict_count && i < again->verdict_count; i++) {
         const struct rewrite_verdict *a = &r->verdicts[i], *b = &again->verdicts[i];
         bool differ = a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;
 
-        for (k = 0; k < r->count && differ; k++) {
+        for (int k = 0; k < r->count && differ; k++) {
             const char *at = r->words[k].place.at;
 
             if (at >= a->begin && at < a->end)
@@ -281,7 +277,6 @@ void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *
 {
     struct sink games = {0}, now = {0};
     bool changed = r->count > 0;
-    int i;
 
     read_games(r->text, form, rules, keep_going, NULL, &games);
     while (changed) { /* each round except the last undoes a change */
@@ -293,7 +288,7 @@ void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *
         changed = undo_changes(r, &again);
         rewrite_free(&again);
     }
-    for (i = 0; i < r->count && !text_equal(sink_contents(&games), sink_contents(&now)); i++)
+    for (int i = 0; i < r->count && !text_equal(sink_contents(&games), sink_contents(&now)); i++)
         restore(r, &r->words[i]);
     if (r->count)
         qsort(r->words, (size_t)r->count, sizeof *r->words, order_places);

@@ -117,9 +117,8 @@ static bool term_holds(const struct select_term *term, const struct game *g)
 bool select_holds(const struct select *s, const struct game *g)
 {
     bool met = false, good = true; /* met: an earlier alternative holds; good: this alternative holds so far */
-    int i;
 
-    for (i = 0; i < s->count; i++) {
+    for (int i = 0; i < s->count; i++) {
         if (s->terms[i].further && !met && !good)
             return false;
         if (s->terms[i].further || s->terms[i].alternative) {
@@ -136,10 +135,9 @@ static bool fail_condition(struct message_fault *fault, struct text condition, s
                            const struct subject_row *row)
 {
     const char *op;
-    int i;
 
     message_fail(fault, MESSAGE_NO_CONDITION, condition, text_of(NULL));
-    for (i = 0; !row && i < SUBJECTS; i++)
+    for (int i = 0; !row && i < SUBJECTS; i++)
         sink_word(&fault->holes, text_of(subjects[i].name));
     if (!row)
         return message_advise(fault, MESSAGE_AVAILABLE, key);

@@ -9,9 +9,8 @@ struct wide {
 static uint32_t read_unit(const char *at, struct wide w)
 {
     uint32_t unit = 0;
-    size_t i;
 
-    for (i = 0; i < w.width; i++)
+    for (size_t i = 0; i < w.width; i++)
         unit = unit << 8 | (unsigned char)at[w.big ? i : w.width - 1 - i];
     return unit;
 }
@@ -252,9 +251,8 @@ bool decode_text(struct text all, struct sink *to)
     static bool (*const steps[])(struct text, struct sink *) = {
         decode_picture, decode_wide, rtf_decode, decode_terminal, decode_quoted, decode_percent};
     bool done = false;
-    size_t i;
 
-    for (i = 0; i < sizeof steps / sizeof *steps; i++) {
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         struct sink decoded = {0};
 
         if (steps[i](all, &decoded)) {
@@ -302,9 +300,9 @@ const char *decode_guess(struct text all)
     };
     struct text rest = all, line;
     long lines = 0, base64 = 0;
-    size_t i, n;
+    size_t n;
 
-    for (i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
         n = strlen(beginnings[i].bytes);
         if (all.length >= n && memcmp(all.at, beginnings[i].bytes, n) == 0)
             return beginnings[i].name;

@@ -100,13 +100,12 @@ static void set_code(struct huffman *c, unsigned symbol, unsigned code, int leng
 static void make_code(uint32_t *times, int count, int limit, struct huffman *c)
 {
     unsigned code = 0;
-    int length, i;
 
     while (join_nodes(times, count, c->length) > limit)
-        for (i = 0; i < count; i++)
+        for (int i = 0; i < count; i++)
             times[i] = times[i] ? times[i] / 2 + 1 : 0;
-    for (length = 1; length <= limit; length++, code <<= 1)
-        for (i = 0; i < count; i++)
+    for (int length = 1; length <= limit; length++, code <<= 1)
+        for (int i = 0; i < count; i++)
             if (c->length[i] == length)
                 set_code(c, (unsigned)i, code++, length);
 }
@@ -121,9 +120,9 @@ static void put_symbol(struct deflate *d, const struct huffman *c, unsigned symb
 static void put_lengths(struct deflate *d, const unsigned char *all, const struct huffman *code, uint32_t *times)
 {
     enum { COUNT = SYMBOLS + DISTANCES };
-    int i, run;
+    int run;
 
-    for (i = 0; i < COUNT; i += run) {
+    for (int i = 0; i < COUNT; i += run) {
         int most = all[i] ? 7 : 138, symbol = all[i], extra = 0;
         unsigned more = 0;
 
@@ -174,11 +173,11 @@ static void put_codes(struct deflate *d, const struct huffman *symbols, const st
 static void make_codes(const struct deflate *d, struct huffman *symbols, struct huffman *distances)
 {
     uint32_t times[SYMBOLS] = {0}, times_distances[DISTANCES] = {0};
-    int i, extra;
+    int extra;
 
     times[END_OF_BLOCK] = 1;
     times_distances[0] = 1; /* so that the code has at least one symbol */
-    for (i = 0; i < d->count; i++) {
+    for (int i = 0; i < d->count; i++) {
         const struct item *p = &d->parts[i];
 
         times[p->distance ? length_symbol(p->length, &extra) : p->length]++;
@@ -193,12 +192,12 @@ static void make_codes(const struct deflate *d, struct huffman *symbols, struct 
 static void put_block(struct deflate *d, bool last)
 {
     struct huffman symbols, distances;
-    int i, extra;
+    int extra;
 
     sink_add_bits(&d->bits, 4U | last, 3);
     make_codes(d, &symbols, &distances);
     put_codes(d, &symbols, &distances);
-    for (i = 0; i < d->count; i++) {
+    for (int i = 0; i < d->count; i++) {
         const struct item *p = &d->parts[i];
 
         if (!p->distance) {
@@ -300,11 +299,11 @@ static uint32_t adler32(struct text all)
 {
     enum { BASE = 65521, PART = 5552 /* the sums of PART bytes fit in 32 bits */ };
     uint32_t a = 1, b = 0;
-    size_t n, i;
+    size_t n;
 
     for (; all.length; all = text_skip(all, n)) {
         n = all.length < PART ? all.length : PART;
-        for (i = 0; i < n; i++)
+        for (size_t i = 0; i < n; i++)
             b += a += (unsigned char)all.at[i];
         a %= BASE;
         b %= BASE;

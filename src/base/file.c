@@ -106,9 +106,8 @@ bool file_decode(struct input *in, struct message_fault *fault)
 void file_words(struct input *in, char *const *words, int count)
 {
     struct sink all = {0};
-    int i;
 
-    for (i = 0; i < count; i++)
+    for (int i = 0; i < count; i++)
         sink_word(&all, text_of(words[i]));
     sink_byte(&all, '\0');
     *in = (struct input){.name = "<command-line>", .all = {all.bytes, all.used - 1}, .bytes = all.bytes};

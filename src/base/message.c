@@ -275,10 +275,9 @@ void message_print(const struct message_catalogue *c, enum message id, const str
 void message_put(struct sink *said)
 {
     struct sink shown = {0};
-    size_t i;
 
     sink_lines(&shown, sink_contents(said));
-    for (i = 2; i < shown.used; i++)
+    for (size_t i = 2; i < shown.used; i++)
         if (shown.bytes[i] == '[' && (memcmp(shown.bytes + i - 2, "##", 2) == 0 ||
                                       (i >= 5 && memcmp(shown.bytes + i - 5, "##vso", 5) == 0)))
             shown.bytes[i] = '?';

@@ -167,13 +167,12 @@ static bool guard(bool (*act)(const struct output *), const struct output *o)
     enum { COUNT = sizeof signals / sizeof *signals };
     void (*before[COUNT])(int);
     bool good;
-    int i;
 
     caught = 0;
-    for (i = 0; i < COUNT; i++)
+    for (int i = 0; i < COUNT; i++)
         before[i] = signal(signals[i], catch_signal);
     good = act(o);
-    for (i = 0; i < COUNT; i++)
+    for (int i = 0; i < COUNT; i++)
         signal(signals[i], before[i]);
     if (caught)
         raise(caught);
@@ -186,14 +185,13 @@ static bool open_existing(struct output *o, const struct input *inputs, int coun
 {
     FILE *file = fopen(o->path, "ab");
     long length = file && !names_stream(o->path) ? file_length(file) : -1;
-    int i;
 
     if (length < 0) {
         o->sink.file = file;
         return file;
     }
     fclose(file);
-    for (i = 0; i < count && length && !o->kept; i++)
+    for (int i = 0; i < count && length && !o->kept; i++)
         if ((long)inputs[i].file.length == length && has_bytes(o->path, inputs[i].file))
             o->kept = &inputs[i];
     return true;
@@ -249,12 +247,11 @@ void output_secure_stderr(void)
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count, struct message_fault *fault)
 {
     bool named = path && strcmp(path, "-") != 0 && strcmp(path, "/dev/stdout") != 0;
-    int i;
 
     *o = (struct output){.path = named ? path : NULL, .sink.file = named ? NULL : stdout};
     if (!named)
         return true;
-    for (i = 0; i < count; i++)
+    for (int i = 0; i < count; i++)
         if (strcmp(o->path, inputs[i].name) == 0)
             return message_fail(fault, MESSAGE_SAME_FILE, text_of(o->path), text_of(NULL));
     errno = 0;

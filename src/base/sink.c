@@ -129,9 +129,7 @@ void sink_word(struct sink *s, struct text word)
 
 void sink_commas(struct sink *s, size_t begin)
 {
-    size_t i;
-
-    for (i = begin; i < s->used; i++) {
+    for (size_t i = begin; i < s->used; i++) {
         if (s->bytes[i] != ' ')
             continue;
         sink_byte(s, '\0');

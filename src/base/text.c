@@ -17,9 +17,7 @@ bool text_is(struct text t, const char *string)
 
 bool text_starts_nocase(struct text t, const char *string)
 {
-    size_t i;
-
-    for (i = 0; string[i]; i++)
+    for (size_t i = 0; string[i]; i++)
         if (i == t.length || to_upper(t.at[i]) != to_upper(string[i]))
             return false;
     return true;
@@ -102,9 +100,8 @@ struct text text_nearest(struct text word, struct text words)
 int text_index(struct text word, const char *words)
 {
     struct text rest = text_of(words);
-    int n;
 
-    for (n = 0; rest.length; n++)
+    for (int n = 0; rest.length; n++)
         if (text_equal(text_cut(&rest, " "), word))
             return n;
     return -1;

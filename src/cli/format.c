@@ -27,9 +27,7 @@ void format_defaults(const struct backend *format, int values[SETTING_MAX])
 
 const struct backend *format_named(struct text name)
 {
-    int i;
-
-    for (i = 0; formats[i]; i++)
+    for (int i = 0; formats[i]; i++)
         if (text_is(name, formats[i]->name))
             return formats[i];
     return NULL;
@@ -50,9 +48,7 @@ static bool is_extension(const char *extension, const char *words)
 
 static const struct backend *find_by_extension(const char *extension)
 {
-    int i;
-
-    for (i = 0; formats[i]; i++)
+    for (int i = 0; formats[i]; i++)
         if (formats[i]->extensions && is_extension(extension, formats[i]->extensions))
             return formats[i];
     return NULL;
@@ -178,12 +174,11 @@ static bool no_setting(const struct backend *format, struct text name, struct me
 {
     const struct setting *s = settings_of(format);
     size_t begin;
-    int i;
 
     name = name.length ? name : text_of("''");
     message_fail(fault, MESSAGE_NO_KEY, text_of(format->name), name);
     begin = fault->holes.used;
-    for (i = 0; formats[i]; i++)
+    for (int i = 0; formats[i]; i++)
         if (find_setting(formats[i], name))
             sink_word(&fault->holes, text_of(formats[i]->name));
     if (text_is(name, "list")) {
@@ -239,9 +234,8 @@ static size_t first_length(const char *argument)
 static const struct setting *find_anywhere(struct text name)
 {
     const struct setting *s = NULL;
-    int i;
 
-    for (i = 0; formats[i] && !s; i++)
+    for (int i = 0; formats[i] && !s; i++)
         s = find_setting(formats[i], name);
     return s;
 }
@@ -282,9 +276,7 @@ bool format_set(const struct backend *format, const char *argument, bool lenient
 
 void format_names(bool settable, struct sink *names)
 {
-    int i;
-
-    for (i = 0; formats[i]; i++)
+    for (int i = 0; formats[i]; i++)
         if (!settable || settings_of(formats[i])->name)
             sink_word(names, text_of(formats[i]->name));
 }
@@ -307,9 +299,8 @@ static void list_setting(const struct setting *s, struct sink *to)
 void format_list(const struct backend *format, struct sink *to)
 {
     const struct setting *s;
-    int i;
 
-    for (i = 0; formats[i]; i++) {
+    for (int i = 0; formats[i]; i++) {
         s = settings_of(formats[i]);
         if (formats[i] != format && (format || !s->name))
             continue;

@@ -93,9 +93,8 @@ static void list_languages(struct sink *to)
     struct message_catalogue words;
     struct message_fault fault;
     const char *file;
-    size_t n;
 
-    for (n = 0; (file = file_builtin_name(".msg", n)) != NULL; n++) {
+    for (size_t n = 0; (file = file_builtin_name(".msg", n)) != NULL; n++) {
         message_read(&words, file_builtin(file, ".msg"), &fault);
         SINK(to, words.blocks[MESSAGE_LANGUAGE], "  ");
         message_write(&words, MESSAGE_LANGUAGE_NAME, NULL, to);

@@ -134,7 +134,6 @@ static bool render_run(struct setup *setup)
 {
     struct pipeline p = {.repairs = {.left = REPAIR_RUN}};
     long spent;
-    int i;
 
     setup->report.out = &setup->out.sink;
     setup->settings.progress = report_progress;
@@ -145,7 +144,7 @@ static bool render_run(struct setup *setup)
     setup->report.in = setup->inputs;
     if (setup->options.code)
         render_one(&p, &setup->position, setup);
-    for (i = 0; !setup->options.code && i < setup->input_count && render_input(&p, &setup->inputs[i], setup); i++)
+    for (int i = 0; !setup->options.code && i < setup->input_count && render_input(&p, &setup->inputs[i], setup); i++)
         ;
     spent = p.render.analysis.spent;
     if (!setup->series)

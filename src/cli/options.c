@@ -144,7 +144,6 @@ static bool fail_unknown(const struct command *c, const char *whole)
 {
     struct text word = text_of(whole);
     struct sink meant = {0};
-    int i;
 
     word.length = strncmp(whole, "--", 2) == 0 ? strcspn(whole, "=") : word.length;
     message_fail(c->fault, MESSAGE_NO_OPTION, word, text_of(NULL));
@@ -153,7 +152,7 @@ static bool fail_unknown(const struct command *c, const char *whole)
         sink_free(&meant);
         return message_advise(c->fault, MESSAGE_DID_YOU_MEAN, text_of(NULL));
     }
-    for (i = 0; rows_table[i].name; i++)
+    for (int i = 0; rows_table[i].name; i++)
         sink_word(&c->fault->holes, text_of(rows_table[i].name));
     return message_advise(c->fault, MESSAGE_SEE_HELP, word);
 }
@@ -244,9 +243,8 @@ static bool read_words(struct command *c, int count, char **words)
 {
     struct options *o = c->options;
     bool ended = false;
-    int i;
 
-    for (i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         const char *word = words[i];
 
         c->next = i + 1 < count ? words[i + 1] : NULL;
@@ -404,12 +402,11 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
     struct command c = {.options = o, .fault = fault};
     const struct row *row;
     bool good;
-    int i;
 
     *o = (struct options){.backend = &out_ascii, .font = "short2"};
     good = read_environment(&c, environment ? environment : "") && read_command_line(&c, argc, argv) &&
            settle_options(&c);
-    for (i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
         for (row = rows_table; row < rows_table + OPTIONS_ROWS; row++)
             if (row->kind == ROW_DEED && (strcmp(argv[i], row->name) == 0 || strcmp(argv[i], row->brief) == 0))
                 o->deed = (enum options_deed)row->value;

@@ -118,7 +118,6 @@ static void say_error(struct report *r, const struct game *g, const struct game_
     struct message_place place = place_in(r, m->place);
     enum message id = e->reason == MOVE_OFF_BOARD ? MESSAGE_OFF_BOARD_RULES : move_reasons[e->reason].sentence;
     struct sink label = {0}, sinks[3] = {{0}};
-    int i;
 
     if (e->reason == MOVE_SYNTAX)
         id = syntax_message(r, g, e, repair, sinks);
@@ -130,7 +129,7 @@ static void say_error(struct report *r, const struct game *g, const struct game_
     report_say(r, id, &place, (struct text[3]){
         sink_contents(&sinks[0]), sink_contents(&sinks[1]), sink_contents(&sinks[2])});
     sink_free(&label);
-    for (i = 0; i < 3; i++)
+    for (int i = 0; i < 3; i++)
         sink_free(&sinks[i]);
 }
 
@@ -280,12 +279,12 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
 {
     const struct record_game *record = g->record;
     struct variations all = {.report = r};
-    int from, to, i;
+    int from, to;
 
-    for (i = 0; i < g->error_count; i++)
+    for (int i = 0; i < g->error_count; i++)
         say_error(r, g, &g->errors[i],
                   repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
-    for (i = 0; i < record->leftover_count; i++)
+    for (int i = 0; i < record->leftover_count; i++)
         if (record->leftovers[i].kind != LEFTOVER_MENTIONED || record->leftovers[i].number || o->verbose)
             say_leftover(r, record, &record->leftovers[i]);
     say_differences(r, g);
@@ -309,11 +308,10 @@ static void say_no_game(struct report *r)
     struct text holes[2] = {text_of(decode_guess(in->file.length ? in->file : in->all))};
     enum message id = !holes[0].length ? MESSAGE_NO_GAME : MESSAGE_ENCODED;
     struct sink command = {0};
-    size_t i;
 
     if (text_index(holes[0], "PNG GIF JPEG PDF Word") >= 0)
         id = MESSAGE_PICTURE;
-    for (i = 0; i < sizeof packed / sizeof *packed; i++)
+    for (size_t i = 0; i < sizeof packed / sizeof *packed; i++)
         if (text_is(holes[0], packed[i].name)) {
             sink_string(&command, packed[i].unpack);
             id = sink_quoted(&command, in->name) ? MESSAGE_PACKED : id;

@@ -5,9 +5,8 @@ static const char *locale_for(const char *variable)
 {
     const char *const variables[] = {"LC_ALL", variable, "LANG"};
     const char *locale = NULL;
-    size_t i;
 
-    for (i = 0; i < sizeof variables / sizeof *variables && !(locale && *locale); i++)
+    for (size_t i = 0; i < sizeof variables / sizeof *variables && !(locale && *locale); i++)
         locale = getenv(variables[i]);
     return locale ? locale : "";
 }
@@ -73,9 +72,8 @@ static const struct message_catalogue *choose_captions(struct setup *setup)
 {
     const struct message_catalogue *words = &setup->report.words;
     bool (*shows)(struct text) = setup->options.backend->shows;
-    int i;
 
-    for (i = 0; shows && i < MESSAGE_COUNT && words->blocks[i].at != message_english.blocks[i].at; i++)
+    for (int i = 0; shows && i < MESSAGE_COUNT && words->blocks[i].at != message_english.blocks[i].at; i++)
         if (!shows(words->blocks[i]))
             return &message_english;
     return words;
@@ -151,10 +149,9 @@ static void add_kept(struct setup *setup, const char *path)
 static void read_loaded(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    int i;
 
     setup->read_count = setup->input_count;
-    for (i = 0; o->deed != OPTIONS_RUN && o->output && i < o->operand_count; i++)
+    for (int i = 0; o->deed != OPTIONS_RUN && o->output && i < o->operand_count; i++)
         if (strcmp(o->operands[i], "-") != 0)
             add_kept(setup, o->operands[i]);
     if (o->output && strpbrk(o->font, "/\\."))
@@ -229,9 +226,8 @@ static void report_idle(struct setup *setup)
     const char *all = options_given(o, "--all");
     /* silent: -q as typed, if -q stops reports of progress; -q then has an effect in every format. Otherwise NULL. */
     const char *silent = o->verbose || is_set("COLUMNS", false) ? options_given(o, "--quiet") : NULL;
-    int i;
 
-    for (i = 0; i < OPTIONS_ROWS; i++) {
+    for (int i = 0; i < OPTIONS_ROWS; i++) {
         struct sink served = {0};
 
         if (options_is_idle(o, i, &served) && o->given[i] != silent)
@@ -294,9 +290,7 @@ bool setup_read(struct setup *setup, int argc, char **argv)
 
 void setup_cleanup(struct setup *setup)
 {
-    int i;
-
-    for (i = 0; i < setup->read_count; i++)
+    for (int i = 0; i < setup->read_count; i++)
         file_free(&setup->inputs[i]);
     sink_free(&setup->missing);
     sink_free(&setup->find.code);
@@ -304,7 +298,7 @@ void setup_cleanup(struct setup *setup)
     free(setup->inputs);
     free(setup->output_name);
     options_free(&setup->options);
-    for (i = 0; i < LOAD_FONTS; i++)
+    for (int i = 0; i < LOAD_FONTS; i++)
         font_free(&setup->fonts[i]);
     free(setup->report.words.owned);
 }

@@ -77,10 +77,8 @@ static void paint_track(const struct painter *p, int x, int y, unsigned edges, i
 
 void painter_free(struct painter *p)
 {
-    int n;
-
     canvas_free(&p->tiles);
-    for (n = 0; n < PAINTER_LETTERS; n++)
+    for (int n = 0; n < PAINTER_LETTERS; n++)
         letters_free(&p->letters[n]);
 }
 
@@ -98,8 +96,6 @@ static void paint_tracks(const struct painter *p, int x, unsigned edges)
 static void prepare(struct painter *p)
 {
     enum { TILES = 6 };
-    unsigned edges;
-    int n;
 
     if (p->tiles.height == p->size)
         return;
@@ -110,9 +106,9 @@ static void prepare(struct painter *p)
     p->left = p->top = 0;
     paint_square(p, 0, 0, 500 - RIM_OUT, SHAPE_ROUNDING, 0, p->theme->tile);
     paint_square(p, 0, 0, 500 - RIM_OUT, SHAPE_ROUNDING, RIM, p->theme->rim);
-    for (n = 1; n < TILES; n++)
+    for (int n = 1; n < TILES; n++)
         canvas_copy(&p->tiles, 0, p->size, &p->tiles, n * p->size, 0, CANVAS_COVER);
-    for (edges = BOARD_NORTH | BOARD_EAST; edges <= (BOARD_SOUTH | BOARD_WEST); edges++)
+    for (unsigned edges = BOARD_NORTH | BOARD_EAST; edges <= (BOARD_SOUTH | BOARD_WEST); edges++)
         if (board_letter(edges) != '?')
             paint_tracks(p, board_letter(edges) - 'a', edges);
     p->letters[PAINTER_NUMBERS] = (struct letters){.cap = canvas_length(p->size, 210 * CAP / 100), .bold = true};
@@ -132,10 +128,9 @@ static void paint_won(const struct painter *p)
     const struct game *g = p->scene->game;
     enum board_colour winner = game_colour(g->result.winner);
     unsigned char *won = path_won(g);
-    int glow, i;
 
-    for (glow = 1; won && glow >= 0; glow--)
-        for (i = 0; i < g->board.count; i++)
+    for (int glow = 1; won && glow >= 0; glow--)
+        for (int i = 0; i < g->board.count; i++)
             if (won[i])
                 paint_track(p, g->board.tiles[i].x, g->board.tiles[i].y, path_track(&g->board.tiles[i], winner),
                             glow ? GLOW : WON, glow ? p->theme->last : p->theme->tracks[winner]);
@@ -150,9 +145,8 @@ static void put_text(struct painter *p, int kind, struct text t, int x, int y, c
 static void paint_numbers(struct painter *p)
 {
     const struct scene *s = p->scene;
-    int i;
 
-    for (i = 0; i < game_tiles_after(s->game, s->moves) - p->hidden; i++) {
+    for (int i = 0; i < game_tiles_after(s->game, s->moves) - p->hidden; i++) {
         const struct board_tile *t = &s->game->board.tiles[i];
 
         if (t->number > 0 || (t->number && s->settings->all))
@@ -165,9 +159,7 @@ static void paint_numbers(struct painter *p)
 /* Paints the ends, SHAPE_END long, of the tracks that enter a space across these edges. */
 static void paint_ends(const struct painter *p, int x, int y, unsigned edges, int line, canvas_colour colour)
 {
-    int side;
-
-    for (side = 0; side < 4; side++) {
+    for (int side = 0; side < 4; side++) {
         struct shape_point at = shape_sides[side];
         bool upright = at.x == 500;
 
@@ -206,19 +198,18 @@ static void paint_error(const struct painter *p, const struct game_error *e)
 static void paint_marks(const struct painter *p, const struct mark_list *marks)
 {
     unsigned tiles[MARK_TILES];
-    int i, inner;
 
-    for (i = 0; i < marks->count; i++)
+    for (int i = 0; i < marks->count; i++)
         if (mark_hints(marks, i, tiles))
             paint_square(p, marks->all[i].x, marks->all[i].y, SHAPE_GROUND / 2, SHAPE_ROUNDING, 0,
                          p->theme->tile - 0x33000000);
-    for (i = 0; i < marks->count; i++) {
+    for (int i = 0; i < marks->count; i++) {
         const struct mark *m = &marks->all[i];
         const struct shape_ring *r = &shape_rings[m->kind][m->colour];
 
         if (r->disc)
             paint_square(p, m->x, m->y, r->disc, r->disc, 0, p->theme->tile);
-        for (inner = 0; inner < 2; inner++) {
+        for (int inner = 0; inner < 2; inner++) {
             int line = inner ? r->line : r->edge, outer = r->radius + line / 2;
 
             paint(p, m->x, m->y, (struct shape){.u = outer, .v = outer, .radius = outer, .line = line,
@@ -232,15 +223,14 @@ static void paint_labels(struct painter *p)
 {
     const struct extent layout = game_extent(p->scene->game, p->scene->moves);
     struct letters *l = &p->letters[PAINTER_LABELS];
-    int i;
 
-    for (i = 0; i < extent_width(&layout); i++) {
+    for (int i = 0; i < extent_width(&layout); i++) {
         struct text column = notation_column(i + 1, NOTATION_SPACE);
 
         put_text(p, PAINTER_LABELS, column, (layout.left + i) * p->size + (p->size - letters_width(l, column)) / 2,
                  p->all.top * p->size - canvas_length(p->size, SHAPE_LABEL_ABOVE), ink_of(p, true));
     }
-    for (i = 0; i < extent_height(&layout); i++) {
+    for (int i = 0; i < extent_height(&layout); i++) {
         struct text row = TEXT(i + 1);
 
         put_text(p, PAINTER_LABELS, row,

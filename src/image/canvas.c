@@ -60,13 +60,11 @@ unsigned char canvas_mix(struct palette *p, unsigned number, canvas_colour brush
 void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top,
                  unsigned cover)
 {
-    int y, i;
-
-    for (y = 0; y < from->height; y++)
+    for (int y = 0; y < from->height; y++)
         if (cover == CANVAS_COVER)
             memcpy(canvas_at(to, left, top + y), canvas_at(from, x, y), (size_t)width);
         else
-            for (i = 0; i < width; i++)
+            for (int i = 0; i < width; i++)
                 canvas_blend(to, left + i, top + y, from->palette->colours[*canvas_at(from, x + i, y)], cover);
 }
 
@@ -166,8 +164,6 @@ void canvas_paint(const struct canvas *c, int left, int top, int size, struct sh
 
 void canvas_colours(const struct palette *p, int count, struct sink *to)
 {
-    int i;
-
-    for (i = 0; i < count; i++)
+    for (int i = 0; i < count; i++)
         sink_bytes(to, p->colours[i], 3);
 }

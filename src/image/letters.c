@@ -105,9 +105,8 @@ static void put_curve(struct pen *p, int64_t u, int64_t v, int64_t x, int64_t y)
 {
     enum { PARTS = 6 };
     int64_t from_x = p->x, from_y = p->y;
-    int n;
 
-    for (n = 1; n <= PARTS; n++) {
+    for (int n = 1; n <= PARTS; n++) {
         int64_t a = (PARTS - n) * (PARTS - n), b = 2 * n * (PARTS - n), c = n * n;
 
         put_line(p, (a * from_x + b * u + c * x) / (PARTS * PARTS), (a * from_y + b * v + c * y) / (PARTS * PARTS));

@@ -29,9 +29,7 @@ struct part {
 
 static void put_shorts(const int *numbers, int count, struct sink *to)
 {
-    int i;
-
-    for (i = 0; i < count; i++)
+    for (int i = 0; i < count; i++)
         SINK(to, (char)(numbers[i] & 255), (char)(numbers[i] >> 8 & 255));
 }
 
@@ -85,10 +83,9 @@ static void pack(struct film *f, const struct part *p, struct sink *packed)
 static struct part changes(const struct film *f)
 {
     struct part p = {.pixels = {.right = -1}, .bits = 2};
-    int x, y;
 
-    for (y = 0; y < f->picture.height; y++)
-        for (x = 0; x < f->picture.width; x++)
+    for (int y = 0; y < f->picture.height; y++)
+        for (int x = 0; x < f->picture.width; x++)
             if (is_new(f, x, y)) {
                 extent_take_in(&p.pixels, x, y);
                 while (*canvas_at(&f->picture, x, y) >> p.bits)
@@ -104,7 +101,6 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     enum { BLOCK = 255 };
     const struct extent *all = &p->pixels;
     struct sink packed = {0};
-    size_t at;
 
     /* 5 keeps the frame, 9 removes the frame. Both make colour 0 transparent. */
     SINK(&f->frames, "\x21\xF9\x04", (char)(stays ? 5 : 9));
@@ -113,7 +109,7 @@ static void put_frame(struct film *f, const struct part *p, int delay, bool stay
     put_shorts((int[]){all->left, all->top, extent_width(all), extent_height(all)}, 4, &f->frames);
     SINK(&f->frames, (char)0 /* no palette of its own */, (char)p->bits);
     pack(f, p, &packed);
-    for (at = 0; at < packed.used; at += BLOCK) {
+    for (size_t at = 0; at < packed.used; at += BLOCK) {
         size_t count = packed.used - at < BLOCK ? packed.used - at : BLOCK;
 
         SINK(&f->frames, (char)count, ((struct text){packed.bytes + at, count}));

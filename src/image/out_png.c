@@ -10,9 +10,8 @@ static void put_chunk(struct sink *chunk, struct sink *to)
         0xEDB88320, 0xF00F9344, 0xD6D6A3E8, 0xCB61B38C, 0x9B64C2B0, 0x86D3D2D4, 0xA00AE278, 0xBDBDF21C,
     };
     uint32_t crc = 0xFFFFFFFFU;
-    size_t i;
 
-    for (i = 0; i < 2 * chunk->used; i++) /* each step takes four bits, the low ones first */
+    for (size_t i = 0; i < 2 * chunk->used; i++) /* each step takes four bits, the low ones first */
         crc = crc >> 4 ^ table[(crc ^ (unsigned char)chunk->bytes[i / 2] >> i % 2 * 4) & 15];
     sink_bytes(to, (uint32_t)chunk->used - 4, 4);
     sink_text(to, sink_contents(chunk));
@@ -22,13 +21,11 @@ static void put_chunk(struct sink *chunk, struct sink *to)
 
 static void put_colours(const struct palette *all, struct sink *chunk, struct sink *to)
 {
-    int i;
-
     sink_string(chunk, "PLTE");
     canvas_colours(all, all->count + 1, chunk);
     put_chunk(chunk, to);
     sink_string(chunk, "tRNS");
-    for (i = 0; i <= all->count; i++)
+    for (int i = 0; i <= all->count; i++)
         sink_byte(chunk, (char)(all->colours[i] >> 24));
     while (chunk->bytes[chunk->used - 1] == '\xFF') /* tRNS needs no bytes for opaque colours at its end */
         chunk->used--;

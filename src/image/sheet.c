@@ -69,11 +69,10 @@ struct canvas sheet_close(struct sheet *sheet, const struct render_settings *set
 {
     struct letters *letters = &sheet->painter.letters[PAINTER_TITLES];
     struct canvas all = {.palette = &sheet->painter.palette};
-    int i;
 
     place_cells(sheet, settings, 0);
     canvas_open(&all, sheet->width, sheet->height, sheet->painter.ground);
-    for (i = 0; i < sheet->count; i++) {
+    for (int i = 0; i < sheet->count; i++) {
         struct sheet_cell *c = &sheet->cells[i];
         struct text name = c->line ? sink_contents(&c->name) : text_of("");
         int middle = i % settings->values[KEY_COLUMNS] * sheet->step + sheet->widest / 2;

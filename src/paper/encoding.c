@@ -32,7 +32,6 @@ static const struct {
 static struct text encode(uint32_t rune, char own[3])
 {
     enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E /* the fullwidth forms of ASCII */ };
-    size_t i;
 
     if (rune >= FULL_FIRST && rune <= FULL_LAST)
         rune -= FULL_FIRST - '!';
@@ -48,7 +47,7 @@ static struct text encode(uint32_t rune, char own[3])
     own[1] = (char)(rune - MORE_FIRST + ENCODING_SECOND);
     if (rune >= MORE_FIRST && rune <= MORE_LAST)
         return (struct text){own, 3};
-    for (i = 0; i < sizeof others / sizeof *others; i++)
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (others[i].rune == rune)
             return text_of(others[i].bytes);
     return text_of(NULL);
@@ -150,9 +149,8 @@ struct text encoding_part(enum encoding_font *font, struct text *rest)
 int64_t encoding_width(enum encoding_font font, struct text bytes)
 {
     int64_t width = 0;
-    size_t i;
 
-    for (i = 0; i < bytes.length; i++)
+    for (size_t i = 0; i < bytes.length; i++)
         width += letter_width(&font, (unsigned char)bytes.at[i]);
     return width;
 }

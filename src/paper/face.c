@@ -9,9 +9,7 @@ static const struct {
 
 void face_names(struct sink *to)
 {
-    int i;
-
-    for (i = encoding_letter(ENCODING_FACES, ENCODING_SECOND); i < ENCODING_LETTERS; i++)
+    for (int i = encoding_letter(ENCODING_FACES, ENCODING_SECOND); i < ENCODING_LETTERS; i++)
         SINK(to, i % 8 ? " /" : "\n/", letters[i].name);
     sink_byte(to, '\n');
 }
@@ -20,11 +18,10 @@ void face_names(struct sink *to)
 static void encrypt(struct text plain, unsigned key, struct sink *to)
 {
     unsigned char *at = (unsigned char *)sink_reserve(to, plain.length + 4);
-    size_t i;
 
     memset(at, 0, 4);
     memcpy(at + 4, plain.at, plain.length);
-    for (i = 0; i < plain.length + 4; i++) {
+    for (size_t i = 0; i < plain.length + 4; i++) {
         at[i] = (unsigned char)(at[i] ^ key >> 8);
         key = ((at[i] + key) * 52845 + 22719) & 0xFFFF;
     }
@@ -47,13 +44,12 @@ static struct text cut_letter(struct text *rest)
 static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct sink *to)
 {
     enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* .notdef, shown for codes without a letter */ };
-    int i;
 
     used[MISSING] = true;
-    for (i = ENCODING_LETTERS; i-- > 0;) /* backwards, since a part can be an earlier letter that has parts, too */
+    for (int i = ENCODING_LETTERS; i-- > 0;) /* backwards, since a part can be an earlier letter that has parts, too */
         if (used[i])
             used[letters[i].one] = used[letters[i].other] = true;
-    for (i = 0; i < ENCODING_LETTERS; i++) {
+    for (int i = 0; i < ENCODING_LETTERS; i++) {
         struct text letter = cut_letter(&rest);
 
         if (!used[i] || !letter.length)

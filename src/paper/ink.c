@@ -24,10 +24,9 @@ enum { ROUND = 552 /* length of the Bezier handles of a quarter circle, in thous
 static void put_rounded(struct sink *to, int64_t half, char paint)
 {
     int64_t straight = half - TILE_ROUNDING, handle = straight + TILE_ROUNDING * ROUND / 1000;
-    int i;
 
     SINK_FILL(to, "@ @ m\n", 0, half);
-    for (i = 0; i < 4; i++) {
+    for (int i = 0; i < 4; i++) {
         /* the first corner, turned clockwise i times: each turn makes x, y into y, -x */
         static const int cosine[] = {1, 0, -1, 0}, sine[] = {0, -1, 0, 1};
         int64_t c = cosine[i], s = sine[i];

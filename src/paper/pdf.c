@@ -97,15 +97,13 @@ static void put_info(struct pdf *f, long long date)
 
 static void put_resources(struct pdf *f)
 {
-    int i;
-
     begin_object(f, RESOURCES);
     sink_string(f->to, "<< /Font <<");
-    for (i = 0; i < ENCODING_FONTS; i++)
+    for (int i = 0; i < ENCODING_FONTS; i++)
         if (f->fonts[i])
             SINK(f->to, " /", ink_fonts[i], " ", f->fonts[i], " 0 R");
     sink_string(f->to, " >>\n/XObject <<");
-    for (i = 0; i < PLOT_FORMS; i++)
+    for (int i = 0; i < PLOT_FORMS; i++)
         if (f->forms[i])
             SINK_FILL(f->to, " /T# # 0 R", i, f->forms[i]);
     end_object(f, " >> >>");
@@ -169,9 +167,8 @@ static void put_fonts(struct pdf *f)
 static void put_forms(struct pdf *f)
 {
     struct sink form = {0};
-    int i;
 
-    for (i = 0; i < PLOT_FORMS; i++)
+    for (int i = 0; i < PLOT_FORMS; i++)
         if (plot_uses(f->pages, i)) {
             f->forms[i] = begin_next(f);
             sink_string(f->to, "<< /Type /XObject /Subtype /Form /BBox [-.52 -.52 .52 .52] /Resources << >>");
@@ -183,10 +180,8 @@ static void put_forms(struct pdf *f)
 
 static void put_links(struct pdf *f, int page)
 {
-    size_t i;
-
     sink_string(f->to, "\n/Annots [");
-    for (i = pages_first(f->pages, page); i < pages_end(f->pages, page); i++) {
+    for (size_t i = pages_first(f->pages, page); i < pages_end(f->pages, page); i++) {
         const struct pages_item *item = &f->pages->items[i];
 
         if (item->kind != PAGES_LINK)
@@ -244,12 +239,11 @@ static void put_identifier(struct pdf *f)
 {
     const uint64_t prime = 0x100000001B3; /* as in the hash FNV-1a */
     uint64_t number = 1;
-    size_t i;
 
-    for (i = f->offsets[CATALOG]; i < f->to->used; i++)
+    for (size_t i = f->offsets[CATALOG]; i < f->to->used; i++)
         number = (number ^ (unsigned char)f->to->bytes[i]) * prime;
     sink_string(f->to, " /ID [");
-    for (i = 0; i < 8; i++) {
+    for (size_t i = 0; i < 8; i++) {
         sink_string(f->to, i % 4 ? "" : "<");
         sink_hex(f->to, (uint32_t)(i % 2 ? number : number >> 32), 8);
         sink_string(f->to, i % 4 < 3 ? "" : ">");
@@ -260,10 +254,9 @@ static void put_identifier(struct pdf *f)
 static void put_trailer(struct pdf *f)
 {
     size_t start = f->to->used;
-    int i;
 
     SINK_FILL(f->to, "xref\n0 #\n0000000000 65535 f \n", f->count);
-    for (i = 1; i < f->count; i++) {
+    for (int i = 1; i < f->count; i++) {
         sink_repeat(f->to, '0', (size_t)(10 - text_digits((int64_t)f->offsets[i])));
         SINK_FILL(f->to, "# 00000 n \n", (int64_t)f->offsets[i]);
     }

@@ -14,11 +14,9 @@ void plot_form(const struct tile_theme *theme, int form, struct sink *to)
 
 bool plot_uses(const struct pages *p, int form)
 {
-    size_t i;
-
     if (form < PLOT_DISKS)
         return p->drawings >> form / TILE_LAYERS & 1 && tile_has(form / TILE_LAYERS, form % TILE_LAYERS);
-    for (i = 0; i < p->mark_count; i++)
+    for (size_t i = 0; i < p->mark_count; i++)
         if (p->marks[i].kind == FIGURE_LAST && PLOT_DISKS + (p->marks[i].number > 0) == form)
             return true;
     return false;
@@ -28,10 +26,9 @@ bool plot_uses(const struct pages *p, int form)
 static void put_layer(const struct figure_data *f, const char *tiles, int layer, struct sink *to)
 {
     int64_t x = 0, y = 0;
-    int column, row;
 
-    for (row = 0; row < f->rows; row++)
-        for (column = 0; column < f->columns; column++, tiles++) {
+    for (int row = 0; row < f->rows; row++)
+        for (int column = 0; column < f->columns; column++, tiles++) {
             int64_t u = column * 1000L + 500, v = -row * 1000L - 500;
             int number = *tiles - TILE_FIRST;
 
@@ -72,10 +69,9 @@ static void put_ghost(const struct tile_theme *t, unsigned white, struct sink *t
 static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2, INNER = 520 /* distance of a track's end from the middle, in thousandths of HALF */ };
-    int i;
 
     ink_pen(to, colour, width);
-    for (i = 0; i < 4; i++)
+    for (int i = 0; i < 4; i++)
         if (edges >> i & 1) {
             int64_t x = shape_sides[i].x - HALF, y = HALF - shape_sides[i].y;
 
@@ -143,11 +139,10 @@ static void put_cuts(const struct figure_data *f, const struct tile_theme *t, st
                                  {wide - IN, -high - OUT / 4, wide - IN, OUT},
                                  {-OUT, IN - high, wide + OUT, IN - high},
                                  {IN, -high - OUT / 4, IN, OUT}};
-    int i;
 
     sink_string(to, "[.3 .2] 0 d\n");
     ink_pen(to, t->label, 60);
-    for (i = 0; i < 4; i++)
+    for (int i = 0; i < 4; i++)
         if (f->cuts >> i & 1)
             sink_fill(to, "@ @ m\n@ @ l\nS\n", lines[i]);
     sink_string(to, "[] 0 d\n");
@@ -192,15 +187,14 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     } looks[] = {
         {FIGURE_MOVE, {0}}, {FIGURE_FORCED, t->other_ink}, {FIGURE_GHOST, t->ghost_edge}, {FIGURE_LAST, t->dot_edge},
     };
-    int i;
 
     sink_string(ink->to, "1 Tr 1 j\n");
     ink_pen(ink->to, t->halo, p->size * TILE_HALO / 1000);
-    for (i = 0; i < 3; i++)
+    for (int i = 0; i < 3; i++)
         put_numbers(p, looks[i].kind, ink);
     ink_end_text(ink); /* so that viewers round the places of a number and its halo alike */
     sink_string(ink->to, "0 Tr\n");
-    for (i = 0; i < 4; i++) {
+    for (int i = 0; i < 4; i++) {
         ink_brush(ink->to, looks[i].colour);
         put_numbers(p, looks[i].kind, ink);
     }
@@ -254,17 +248,17 @@ static void put_labels(const struct place *p, const struct tile_theme *t, struct
     const struct figure_data *f = p->figure;
     int64_t size = label_size(f), gap = label_gap(f) * 100, width;
     struct text bytes;
-    int i, every;
+    int every;
 
     ink_brush(ink->to, t->label);
-    for (i = 0; i < f->columns; i++) {
+    for (int i = 0; i < f->columns; i++) {
         bytes = notation_column(f->first_column + i, NOTATION_SPACE);
         width = encoding_width(ENCODING_ROMAN, bytes) * size / 10;
         every = bytes.length > 1 && encoding_width(ENCODING_ROMAN, text_of("AW")) * size > p->size * 9 ? 2 : 1;
         if (width <= p->size * every - p->size / 10 && i % every == 0)
             ink_text(ink, ENCODING_ROMAN, size, p->x + i * p->size + (p->size - width) / 2, p->y + gap, bytes);
     }
-    for (i = 0; i < f->rows; i++) {
+    for (int i = 0; i < f->rows; i++) {
         bytes = TEXT(f->first_row + i);
         width = encoding_width(ENCODING_ROMAN, bytes) * size / 10;
         ink_text(ink, ENCODING_ROMAN, size, p->x - gap - width, p->y - i * p->size - p->size / 2 - size * 36, bytes);
@@ -278,12 +272,11 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
     const struct tile_theme *theme = &tile_themes[all->theme];
     struct ink before;
     size_t n;
-    int i;
 
     ink_end_text(ink);
     before = *ink;
     SINK_FILL(ink->to, "/Span << /ActualText () >> BDC\nq ~ 0 0 ~ ~ ~ cm\n", f->size, f->size, x, y);
-    for (i = 0; i < TILE_LAYERS; i++)
+    for (int i = 0; i < TILE_LAYERS; i++)
         put_layer(f, sink_contents(&all->tiles).at + f->tiles, i, ink->to);
     for (n = f->marks; n < f->marks_end; n++)
         put_mark(&all->marks[n], theme, ink->to);
@@ -315,10 +308,9 @@ static void put_ground(const struct pages *p, int page, struct sink *to)
 void plot_page(const struct pages *p, int page, struct sink *to)
 {
     struct ink ink = {.to = to};
-    size_t i;
 
     put_ground(p, page, to);
-    for (i = pages_first(p, page); i < pages_end(p, page); i++) {
+    for (size_t i = pages_first(p, page); i < pages_end(p, page); i++) {
         const struct pages_item *item = &p->items[i];
 
         if (item->kind == PAGES_TEXT)
@@ -333,11 +325,10 @@ void plot_page(const struct pages *p, int page, struct sink *to)
 static void add_letters(enum encoding_font font, struct text bytes, struct plot_fonts *to)
 {
     struct text part;
-    size_t i;
 
     while (part = encoding_part(&font, &bytes), part.length) {
         to->fonts |= 1U << font | 1U << font % ENCODING_FACES;
-        for (i = 0; i < part.length; i++)
+        for (size_t i = 0; i < part.length; i++)
             to->letters[font % ENCODING_FACES][encoding_letter(font, (unsigned char)part.at[i])] = true;
     }
 }
@@ -345,14 +336,13 @@ static void add_letters(enum encoding_font font, struct text bytes, struct plot_
 struct plot_fonts plot_fonts(const struct pages *p)
 {
     struct plot_fonts fonts = {0};
-    size_t i;
 
-    for (i = 0; i < p->item_count; i++)
+    for (size_t i = 0; i < p->item_count; i++)
         if (p->items[i].kind == PAGES_FIGURE && p->figures[p->items[i].index].labels)
             add_letters(ENCODING_ROMAN, text_of("0123456789@ABCDEFGHIJKLMNOPQRSTUVWXYZ"), &fonts);
         else
             add_letters(p->items[i].font, sink_part(&p->bytes, p->items[i].begin, p->items[i].end), &fonts);
-    for (i = 0; i < p->mark_count; i++)
+    for (size_t i = 0; i < p->mark_count; i++)
         if (p->marks[i].number)
             add_letters(ENCODING_BOLD, text_of("0123456789"), &fonts);
     return fonts;

@@ -26,15 +26,14 @@ static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink 
     enum { LINE = 64, ZEROS = 8 /* lines of zeros after the program */ };
     struct sink program = {0};
     const struct face face = face_write(font, f->letters[font], &program);
-    size_t i;
 
     SINK(to, "%%BeginResource: font ", encoding_faces[font], "\n");
     sink_text(to, face.clear);
-    for (i = face.clear.length; i < program.used; i++) {
+    for (size_t i = face.clear.length; i < program.used; i++) {
         sink_hex(to, (unsigned char)program.bytes[i], 2);
         sink_string(to, i % LINE ? "" : "\n");
     }
-    for (i = 0; i < ZEROS; i++) {
+    for (size_t i = 0; i < ZEROS; i++) {
         sink_byte(to, '\n');
         sink_repeat(to, '0', LINE);
     }
@@ -45,10 +44,9 @@ static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink 
 static void put_prolog(struct plot_fonts *f, struct sink *to)
 {
     struct text rest = file_builtin("prolog", ".ps"), line;
-    int i;
 
     put_procset("%%DocumentSuppliedResources: ", to);
-    for (i = 0; i < ENCODING_FACES; i++)
+    for (int i = 0; i < ENCODING_FACES; i++)
         if (f->fonts >> i & 1)
             SINK(to, "%%+ font ", encoding_faces[i], "\n");
     put_procset("%%EndComments\n%%BeginProlog\n%%BeginResource: ", to);
@@ -56,7 +54,7 @@ static void put_prolog(struct plot_fonts *f, struct sink *to)
         if (line.length && line.at[0] != '%')
             SINK(to, line, "\n");
     sink_string(to, "%%EndResource\n");
-    for (i = 0; i < ENCODING_FACES; i++)
+    for (int i = 0; i < ENCODING_FACES; i++)
         if (f->fonts >> i & 1)
             put_font(f, (enum encoding_font)i, to);
     sink_string(to, "%%EndProlog\n");

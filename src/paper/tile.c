@@ -82,10 +82,9 @@ static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink_colou
 {
     enum { HALF = SHAPE_TILE / 2 };
     const struct shape_point ends[2] = {shape_tracks[edges].begin, shape_tracks[edges].end};
-    int i;
 
     ink_pen(to, c, width);
-    for (i = 0; i < 2; i++) {
+    for (int i = 0; i < 2; i++) {
         int64_t x = (ends[i].x - HALF) / HALF, y = (HALF - ends[i].y) / HALF;
 
         SINK_FILL(to, "@ @ m\n@ @ l\n", x * (HALF + over), y * (HALF + over), x * gap, y * gap);
@@ -96,9 +95,8 @@ static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink_colou
 static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, bool outlines, struct sink *to)
 {
     int64_t over = outlines ? TILE_OUTLINE_OVER : TILE_OVER;
-    int i;
 
-    for (i = 0; i < 2; i++) {
+    for (int i = 0; i < 2; i++) {
         bool above = i == 1, white = above == tracks->white;
         struct ink_colour colour = white ? outlines ? t->white_edge : t->white : outlines ? t->black_edge : t->black;
         int64_t width = (white ? TILE_WHITE : t->black_width) + (outlines ? 2 * TILE_EDGE : 0);

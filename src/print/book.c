@@ -106,9 +106,8 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
     enum { ASCENT = 118, HEADING = 120 /* the least font size of headings */, MOST = 160 /* per cent of `share` */ };
     int64_t height = 0;
     bool move = false; /* whether the column has a move below its last heading */
-    size_t n;
 
-    for (n = *i; n < d->pages.item_count && height < share; n++) {
+    for (size_t n = *i; n < d->pages.item_count && height < share; n++) {
         const struct pages_item *item = &d->pages.items[n];
         const struct figure_data *f = item->kind == PAGES_FIGURE ? &d->pages.figures[item->index] : NULL;
         const char *at = d->pages.bytes.bytes + item->begin;
@@ -131,10 +130,9 @@ static int64_t column_end(const struct document *d, size_t *i, int64_t share)
 static void move_items(struct document *d, size_t from, size_t to, int64_t step, int64_t height)
 {
     struct pages *p = &d->pages;
-    int i;
 
     d->y += to == p->item_count ? height : 0;
-    for (i = 0; i < p->place_count; i++)
+    for (int i = 0; i < p->place_count; i++)
         p->places[i].y += p->places[i].item >= from && p->places[i].item < to ? height : 0;
     for (; from < to; from++) {
         p->items[from].x += step;

@@ -27,9 +27,8 @@ struct comment_text {
 static int64_t indent_of(const struct comment_text *c, int64_t blanks)
 {
     int64_t indent = PARAGRAPH_INDENT, most = c->list->width * 4 / 5;
-    int n;
 
-    for (n = c->variations - 1; n >= 0 && n >= c->variations - ABOVE; n--) {
+    for (int n = c->variations - 1; n >= 0 && n >= c->variations - ABOVE; n--) {
         struct text line = c->above[n % ABOVE].line, words = text_trim(line);
         int64_t at = blanks - (words.at - line.at);
         struct sink before = {0};
@@ -98,10 +97,9 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
                              .gap = prose ? PROSE_GAP : MOVES_GAP, .kind = PARAGRAPH_LINE};
     struct sink layout = {0};
     int64_t least = INT64_MAX;
-    int i;
 
     comment_layout(g, comment, prose, &layout);
-    for (i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         int64_t blanks = text_trim(lines[i].text).at - lines[i].text.at;
 
         if (!strchr("vi", layout.bytes[i]))
@@ -110,7 +108,7 @@ bool comments_add_lines(struct document *d, struct paragraph_list *list, const s
         if (paragraph_enlarged(list, WIDTH * (blanks - least)) > list->width * 2 / 3)
             c.kind = PARAGRAPH_DEEP;
     }
-    for (i = 0; i < count; i++)
+    for (int i = 0; i < count; i++)
         add_line(&c, lines[i].text, alone ? 'p' : layout.bytes[i]);
     if (c.begun)
         paragraph_end(list);

@@ -103,10 +103,9 @@ static void put_tile(const struct figure *f, const struct board_tile *t, int col
 static void put_tiles(const struct figure *f, struct pages *to)
 {
     const struct extent *e = &f->window;
-    int x, y;
 
-    for (y = e->top; y <= e->bottom; y++)
-        for (x = e->left; x <= e->right; x++) {
+    for (int y = e->top; y <= e->bottom; y++)
+        for (int x = e->left; x <= e->right; x++) {
             const struct board_tile *t = game_tile(f->game, f->moves, x, y);
 
             if (t)
@@ -127,9 +126,8 @@ static void add_three_paths(const struct figure *f, const struct game_error *e, 
     const struct board *b = &f->game->board;
     const struct figure_mark crowd = {
         .kind = FIGURE_CROWD, .white = e->bad_entering & BOARD_EDGES, .black = e->bad_entering >> 4};
-    int i;
 
-    for (i = 0; b->tiles && i < e->refused && i < MAX; i++) {
+    for (int i = 0; b->tiles && i < e->refused && i < MAX; i++) {
         const struct board_tile *t = &b->tiles[b->count + i];
         struct figure_mark ghost = {.kind = FIGURE_GHOST, .white = t->edges, .number = i ? 0 : e->number};
 
@@ -143,12 +141,11 @@ static void add_rings(const struct figure *f, struct pages *to)
 {
     const struct mark_list *marks = &f->analysis->marks;
     unsigned tiles[MARK_TILES];
-    int i;
 
-    for (i = 0; i < marks->count; i++)
+    for (int i = 0; i < marks->count; i++)
         if (mark_hints(marks, i, tiles))
             add_mark(f, (struct figure_mark){.kind = FIGURE_PLATE}, marks->all[i].x, marks->all[i].y, to);
-    for (i = 0; i < marks->count; i++) {
+    for (int i = 0; i < marks->count; i++) {
         const struct mark *from = &marks->all[i];
         struct figure_mark ring = {.kind = FIGURE_RING, .colour = from->colour};
 

@@ -82,9 +82,9 @@ static void put_contents(struct document *d, const struct paragraph_list *list, 
     int64_t full = document_area(d, false).height - TITLE, height = paragraph_height(list, 0), end = 0;
     int64_t pages = (height + full - 1) / full;
     int64_t left = document_area(d, false).left + (document_area(d, false).width - list->width - NUMBER) / 2;
-    int n, next;
+    int next;
 
-    for (n = 0; n < list->count; n = next) {
+    for (int n = 0; n < list->count; n = next) {
         for (next = n + 1; next < list->count && !list->lines[next].first;)
             next++;
         if (!n || d->y <= end || paragraph_fit(list, n, document_space(d)) < next) {
@@ -108,9 +108,8 @@ static void put_cover(struct document *d, int64_t height)
     enum { WIDTH = 60 /* the greatest width, in per cent of the area's width */, TILE = 360 };
     struct pages *p = &d->pages;
     struct figure_data f = {0};
-    int i;
 
-    for (i = 0; i < p->figure_count; i++)
+    for (int i = 0; i < p->figure_count; i++)
         if (p->figures[i].columns * p->figures[i].rows >= f.columns * f.rows)
             f = p->figures[i];
     f.labels = false;

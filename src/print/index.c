@@ -22,11 +22,10 @@ static void note_key(struct document *d, struct text key, bool opening)
 void index_note(struct document *d, const struct scene *s)
 {
     enum { MOVES = 3 /* the number of moves in an opening */ };
-    int n;
 
     note_key(d, s->game->white, false);
     note_key(d, s->game->black, false);
-    for (n = 1; n <= MOVES && n <= s->game->count; n++)
+    for (int n = 1; n <= MOVES && n <= s->game->count; n++)
         sink_word(&d->words, game_word(s->game, n, NOTATION_MODERN, NOTATION_SPACE));
     note_key(d, sink_contents(&d->words), true);
     d->words.used = 0;
@@ -37,9 +36,8 @@ static int compare(const void *one, const void *two)
 {
     const struct index_line *a = one, *b = two;
     int order = a->opening - b->opening;
-    size_t i;
 
-    for (i = 0; !order && i < a->key.length && i < b->key.length; i++)
+    for (size_t i = 0; !order && i < a->key.length && i < b->key.length; i++)
         order = (unsigned char)to_upper(a->key.at[i]) - (unsigned char)to_upper(b->key.at[i]);
     order = order ? order : (a->key.length > b->key.length) - (a->key.length < b->key.length);
     order = order ? order : memcmp(a->key.at, b->key.at, a->key.length);
@@ -128,12 +126,12 @@ static void put_keys(struct document *d, const struct index_line *lines, int cou
 {
     const int64_t width = document_area(d, d->landscape).width;
     struct paragraph_list list = {0};
-    int n, next;
+    int next;
 
     if (!count)
         return;
     paragraph_clear(&list, d->columns && !d->solutions.count ? d->column_width : (width - DOCUMENT_GAP) / 2);
-    for (n = 0; n < count; n = next) {
+    for (int n = 0; n < count; n = next) {
         for (next = n + 1; next < count && text_equal(lines[next].key, lines[n].key); next++)
             continue;
         paragraph_begin(&list, PARAGRAPH_LINE, 0, 0);

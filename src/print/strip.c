@@ -153,9 +153,8 @@ static struct grid grid_of(const struct document *d, int figures, const struct g
 {
     struct grid g = {.most = figures < d->cell ? figures : d->cell};
     int64_t caption = 0;
-    int i;
 
-    for (i = 0; i < d->cell; i++)
+    for (int i = 0; i < d->cell; i++)
         caption = greater(caption, d->cells[i].height);
     g.columns = columns_of(d, g.most, game);
     g.rows = (g.most + g.columns - 1) / g.columns;
@@ -224,9 +223,8 @@ static struct strip_page page_from(const struct document *d, const struct grid *
 static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t max)
 {
     int64_t least = max;
-    int i;
 
-    for (i = 0; i < d->cell; i++) {
+    for (int i = 0; i < d->cell; i++) {
         plot_fit(figure_of(d, i), g->width, g->height, max);
         least = lesser(least, figure_of(d, i)->size);
     }
@@ -239,12 +237,11 @@ static int64_t usual_size(const struct document *d, const struct grid *g)
 {
     int64_t max = document_tile(d, greater(lesser(g->width, g->height) / USUAL_SIDE, 1));
     int64_t least = fit_cells(d, g, max), mean = 0, deviation = 0;
-    int i;
 
-    for (i = 0; i < d->cell; i++)
+    for (int i = 0; i < d->cell; i++)
         mean += figure_of(d, i)->size;
     mean /= d->cell;
-    for (i = 0; i < d->cell; i++)
+    for (int i = 0; i < d->cell; i++)
         deviation += greater(mean - figure_of(d, i)->size, 0) * 2;
     return (mean -= deviation / d->cell) * 90 / 100 > least ? mean : least;
 }
@@ -320,15 +317,14 @@ static void put_cell(struct document *d, int cell, const struct pages_item *item
     const struct figure_data *f = figure_of(d, cell);
     int64_t left = x + plot_width(f) / 2 - f->columns * f->size, middle = left + f->columns * f->size / 2;
     int64_t most = d->area.left + d->area.width - d->cells[cell].width / 2;
-    size_t k;
 
-    for (k = f->marks; k < f->marks_end; k++)
+    for (size_t k = f->marks; k < f->marks_end; k++)
         if (plot_number_size(f->size, d->pages.marks[k].number) < PLOT_LEGIBLE)
             d->pages.marks[k].number = 0;
     if (!d->settings->film)
         d->pages.entries[cell].place = pages_place(&d->pages, y + plot_height(f));
     pages_put(&d->pages, *items, left - items->x, y + f->rows * f->size - items->y);
-    for (k = 1; k <= d->cells[cell].lines; k++)
+    for (size_t k = 1; k <= d->cells[cell].lines; k++)
         pages_put(&d->pages, items[k], d->settings->film ? middle : lesser(middle, most), y);
 }
 
@@ -339,7 +335,7 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
 {
     struct strip_page full = page_from(d, &g, first, document_space(d)), p;
     int64_t fit, gap, rows;
-    int low, i;
+    int low;
 
     if (full.legend)
         heading_put(d);
@@ -357,7 +353,7 @@ static int put_rows(struct document *d, struct grid g, int first, const struct p
         struct strip_row r = row_from(d, &g, first, p.end);
         int64_t step = cell_width(d, r.columns) + gap_of(d);
 
-        for (i = first; i < r.end; i++)
+        for (int i = first; i < r.end; i++)
             put_cell(d, i, &items[d->cells[i].item - d->cells->item],
                      d->area.left + (d->area.width + (2 * (i - first) + 1 - r.columns) * step) / 2, d->y - r.board);
         first = r.end;
@@ -371,21 +367,20 @@ void strip_end(struct document *d, const struct scene *s)
     struct pages_item *items;
     size_t begin = d->cell ? d->cells->item : 0, count = d->pages.item_count - begin;
     struct grid g;
-    int first;
 
     if (!d->cell)
         return;
     items = memory_new(count, sizeof *items);
     memcpy(items, d->pages.items + begin, count * sizeof *items);
     d->pages.item_count = begin;
-    for (first = 0; d->rules.length && first < d->cell; first++) {
+    for (int first = 0; d->rules.length && first < d->cell; first++) {
         d->cells[first].lines -= d->cells[first].rules > 0;
         d->cells[first].height -= d->cells[first].rules;
     }
     heading_begin(d, s);
     g = grid_of(d, figures_of(d), s ? s->game : NULL);
     (s ? size_film : size_gallery)(d, &g);
-    for (first = 0; first < d->cell; first = put_rows(d, g, first, items))
+    for (int first = 0; first < d->cell; first = put_rows(d, g, first, items))
         if (first)
             document_new_page(d);
     free(items);

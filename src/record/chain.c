@@ -13,10 +13,9 @@ struct link {
 static void add_chain(const struct link *links, size_t last, int length, struct proposal *to)
 {
     uint32_t begin = to->count;
-    int i;
 
     proposal_begin(to);
-    for (i = 0; i < length; i++)
+    for (int i = 0; i < length; i++)
         proposal_add(to, 0);
     for (; last; last = links[last].before)
         to->word[begin + (uint32_t)--length] = links[last].word;

@@ -38,13 +38,12 @@ static bool look(const struct view *v, const struct score *s, struct seen *seen)
     const struct word *all = s->words->word;
     int depth = v->older_first ? DEEPEST : 0, at;
     bool found = false;
-    uint32_t i;
 
     seen->word = memory_grow(seen->word, &seen->capacity, (size_t)(s->end - s->first) + 1, sizeof *seen->word);
     seen->count = 0;
     seen->single.count = seen->pairs.count = 0;
     for (; depth >= 0; depth--)
-        for (i = s->first; i < s->end; i++) {
+        for (uint32_t i = s->first; i < s->end; i++) {
             at = v->older_first ? words_row(s->words, &all[i])->depth : depth;
             if ((at < DEEPEST ? at : DEEPEST) == depth && shows(v, s->words, &all[i])) {
                 seen->word[seen->count++] = i;
@@ -216,12 +215,10 @@ struct contest {
 static bool is_known(struct contest *c, const uint32_t *word, uint32_t count, const struct proposal *p)
 {
     uint64_t hash = judge_hash((uint64_t)(!p ? 3 : 1 + (p->reading->form == INPUT_ARCHIVE)) << 32, word, count);
-    uint32_t i;
-    int k;
 
-    for (i = 0; p && i < p->games; i++)
+    for (uint32_t i = 0; p && i < p->games; i++)
         hash = judge_hash(hash, &p->end[i].word, 1);
-    for (k = 0; k < c->asked_count; k++)
+    for (int k = 0; k < c->asked_count; k++)
         if (c->asked[k] == hash)
             return true;
     c->asked[c->asked_count++] = hash;
@@ -261,18 +258,16 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
    c->best.games is 0. Stops early at a proposal that is_clean. */
 static void choose(struct contest *c, uint32_t first, uint32_t end)
 {
-    size_t v, r;
-
     c->reader->score.first = first;
     c->reader->score.end = end;
     c->asked_count = 0;
     c->best.count = c->best.games = 0;
     c->best.cost = INT32_MAX;
     c->best.is_clean = false;
-    for (v = 0; v < sizeof views / sizeof *views && !c->best.is_clean; v++) {
+    for (size_t v = 0; v < sizeof views / sizeof *views && !c->best.is_clean; v++) {
         if (!look(&views[v], &c->reader->score, &c->seen) || is_known(c, c->seen.word, c->seen.count, NULL))
             continue;
-        for (r = 0; r < sizeof readings / sizeof *readings && !c->best.is_clean; r++)
+        for (size_t r = 0; r < sizeof readings / sizeof *readings && !c->best.is_clean; r++)
             if (c->reader->form == INPUT_DETECT || /* INPUT_ARCHIVE never tries RECORD_WRAPPED */
                 (c->reader->form == readings[r].form && readings[r].reading != RECORD_WRAPPED))
                 ask(c, &readings[r], &views[v]);
@@ -304,14 +299,14 @@ static void choose_sections(struct contest *c, struct proposal *whole)
 {
     const struct words *w = c->seen.words;
     struct proposal all = {.count = 0}, merged = {.cost = INT32_MAX};
-    uint32_t from, end, n;
+    uint32_t from, end;
 
     for (from = 0; from < w->count; from = end) {
         end = section_end(w, from);
         if (end == w->count && !from)
             break;
         choose(c, from, end);
-        for (n = 0; n < c->best.games; n++)
+        for (uint32_t n = 0; n < c->best.games; n++)
             proposal_copy(&all, proposal_game(&c->best, n));
     }
     c->reader->score.first = 0;

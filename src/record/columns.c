@@ -12,11 +12,9 @@ struct found {
 /* Proposes the game in *f if it has several moves, no gap, and a first move that can begin a game. Empties *f. */
 static void end_game(const struct seen *seen, struct found *f, struct proposal *to)
 {
-    int i;
-
     if (f->count > 1 && (size_t)f->last == f->count && seen->words->word[f->word[1] - 1].flags & WORD_FIRST) {
         proposal_begin(to);
-        for (i = 1; i <= f->last; i++)
+        for (int i = 1; i <= f->last; i++)
             proposal_add(to, f->word[i] - 1);
     }
     memset(f->word, 0, ((size_t)f->last + 1) * sizeof *f->word);
@@ -41,10 +39,9 @@ void columns_read(struct seen *seen, struct proposal *to)
 {
     const struct plies *all = to->reading->plies(seen);
     struct found f = {.count = 0};
-    size_t i;
 
     f.word = memory_new(all->count + 2, sizeof *f.word);
-    for (i = 0; i < all->count; i++) {
+    for (size_t i = 0; i < all->count; i++) {
         const struct ply *p = &all->ply[i];
         const struct word *word = &seen->words->word[p->word];
 

@@ -28,9 +28,8 @@ bool evidence_in_capitals(const struct word *word)
 uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop)
 {
     enum { NEAR = 4 };
-    uint32_t i;
 
-    for (i = last + 1; i < stop && i <= last + NEAR; i++) {
+    for (uint32_t i = last + 1; i < stop && i <= last + NEAR; i++) {
         const struct word *word = &w->word[i];
         int own = words_numeral(w, evidence_named(w, i));
         bool due = own == n + 1 || own == n / 2 + 1;
@@ -101,9 +100,8 @@ bool evidence_counts_pairs(const struct words *w, struct telling g)
 {
     const struct word *first = &w->word[g.word[0]];
     int begin = first->numeral ? words_numeral(w, first) : 1;
-    uint32_t k;
 
-    for (k = 1; k < g.count; k++) {
+    for (uint32_t k = 1; k < g.count; k++) {
         const struct word *word = &w->word[g.word[k]];
         int number = word->numeral && word->kind != WORD_NUMBER ? words_numeral(w, word) : begin;
 

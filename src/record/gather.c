@@ -181,9 +181,8 @@ static bool tells_result(const struct words *w, uint32_t from, uint32_t to)
 static uint32_t find_end_above(const struct reader *r, int due, uint32_t from, uint32_t first)
 {
     const struct words *w = &r->words;
-    uint32_t i;
 
-    for (i = first; i > from; i--) {
+    for (uint32_t i = first; i > from; i--) {
         const struct word *word = &w->word[i - 1];
         const struct text_row *row = words_row(w, word);
 
@@ -367,14 +366,13 @@ static void take_bracket(struct comments *c, uint32_t i)
     const struct words *w = &c->reader->words;
     const struct bracket *b = &w->bracket[w->word[i].bracket];
     const char *past, *end = c->reader->all.at + c->reader->all.length;
-    uint32_t k;
 
     while (b->parent && b->first == i)
         b = &w->bracket[b->parent];
     if (b->first != i || w->word[i].flags & WORD_COMMENT || !is_comment(c, b) ||
         (words_row(w, &w->word[i])->kind == LINE_HEADING && c->move + 1 == c->reader->game->count))
         return; /* a heading below the last move is the next game's */
-    for (k = b->first; k < b->end; k++)
+    for (uint32_t k = b->first; k < b->end; k++)
         if (c->reader->score.note[k].state == SCORE_TAKEN || (w->word[k].kind == WORD_END && !b->is_remark))
             return;
     add_bracket(c, b);

@@ -316,7 +316,6 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
         enum end_marker marker;
     } ways[] = {{"time", END_TIME}, {"resignation", END_RESIGN}, {"claim", END_SCORE}, {"agreement", END_DRAW}};
     struct ending e = ending_result(foreign_unescape(f, string_of(winner)), &f->game->heading);
-    size_t i;
 
     if (text_is_among(winner, "[1] [2]"))
         e = (struct ending){END_SCORE, winner.at[1] == '1' ? GAME_WHITE : GAME_BLACK, GAME_OPEN};
@@ -324,7 +323,7 @@ static bool read_result(struct foreign *f, struct text winner, struct text by)
         e = (struct ending){.marker = END_DRAW};
     if (by.length)
         e.marker = END_NONE;
-    for (i = 0; i < sizeof ways / sizeof *ways; i++)
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
         if (text_is(by, ways[i].by))
             e.marker = ways[i].marker;
     if (e.marker)

@@ -35,11 +35,10 @@ struct verdict judge_play(struct judge *j, const struct words *w, const uint32_t
 {
     uint64_t hash = judge_hash((uint64_t)1 << 32, word, count);
     struct judged *last = &j->judged[*word];
-    uint32_t i;
 
     if (last->hash != hash) {
         judge_begin(j, w, *word);
-        for (i = 0; i < count; i++)
+        for (uint32_t i = 0; i < count; i++)
             judge_add(j, w, word[i]);
         *last = (struct judged){hash, j->so_far};
     }

@@ -238,9 +238,9 @@ static bool are_legal_after(const struct left *l, unsigned edges, uint32_t k, ui
 static void find_joined(const struct left *l)
 {
     const uint32_t *word = l->game.word;
-    uint32_t k, n;
+    uint32_t n;
 
-    for (k = 1; l->r->has_rows && k < l->stop; k = n) {
+    for (uint32_t k = 1; l->r->has_rows && k < l->stop; k = n) {
         for (n = k; n < l->game.count && l->w->word[word[n]].row == l->w->word[word[k]].row; n++)
             ;
         if (n > k + 2 && /* fewer moves are often legal by chance */
@@ -314,9 +314,8 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
 void leftover_beside(struct reader *r)
 {
     struct left l = {.r = r, .w = &r->words};
-    uint32_t i;
 
-    for (i = 0; i < r->words.count; i++)
+    for (uint32_t i = 0; i < r->words.count; i++)
         if (words_is_move(&l.w->word[i]))
             take(&l, i);
     r->words.count = 0;

@@ -34,9 +34,7 @@ static bool is_read(const struct seen *seen, const struct proposal *to, uint32_t
 
 void plain_read(struct seen *seen, struct proposal *to)
 {
-    uint32_t i;
-
-    for (i = 0; i < seen->count; i++) {
+    for (uint32_t i = 0; i < seen->count; i++) {
         const struct word *word = &seen->words->word[seen->word[i]];
         const struct text_row *row = words_row(seen->words, word);
 

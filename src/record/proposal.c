@@ -13,12 +13,10 @@ void proposal_add(struct proposal *p, uint32_t word)
 
 void proposal_copy(struct proposal *p, struct telling game)
 {
-    uint32_t i;
-
     p->reading = game.reading;
     p->view = game.view;
     proposal_begin(p);
-    for (i = 0; i < game.count; i++)
+    for (uint32_t i = 0; i < game.count; i++)
         proposal_add(p, game.word[i]);
 }
 

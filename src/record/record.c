@@ -17,9 +17,7 @@ static const struct foreign_reader readers[] = {
 
 static const struct foreign_reader *find_foreign(struct text all)
 {
-    size_t i;
-
-    for (i = 0; i < sizeof readers / sizeof *readers; i++) {
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
         struct text rest = all, part;
 
         if (readers[i].cut(&rest, &part))

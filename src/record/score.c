@@ -57,16 +57,14 @@ static uint64_t *find_head(const struct score *s, uint64_t key)
 
 static void note_heads(struct score *s, const struct proposal *p)
 {
-    uint32_t n, k;
-
     s->heads_used = 4 * (size_t)p->count + 1;
     free(s->heads);
     s->heads = memory_new(s->heads_used, sizeof *s->heads);
-    for (n = 0; n < p->games; n++) {
+    for (uint32_t n = 0; n < p->games; n++) {
         struct telling g = proposal_game(p, n);
         bool pairs = evidence_counts_pairs(s->words, g);
 
-        for (k = 0; k < g.count; k++)
+        for (uint32_t k = 0; k < g.count; k++)
             if (s->words->word[g.word[k]].kind == WORD_MOVE) {
                 uint64_t place = head_key(s, (int)k + 1, g.word[k]);
                 uint64_t counted = head_key(s, COUNTED + (int)(pairs ? k / 2 : k) + 1, g.word[k]);
@@ -195,9 +193,8 @@ static int score_beyond(const struct score *s, struct telling g, uint32_t error)
     const struct word *all = s->words->word;
     bool inside = true;
     int cost = 0;
-    uint32_t k;
 
-    for (k = error + 1; k < g.count; k++) {
+    for (uint32_t k = error + 1; k < g.count; k++) {
         const struct word *word = &all[g.word[k]], *number = word - (g.word[k] > 0);
         bool new_row = word->row != all[g.word[k - 1]].row;
 
@@ -217,10 +214,9 @@ static int score_game(struct score *s, struct telling g, uint32_t n)
     struct verdict v = judge_play(s->judge, s->words, g.word, g.count);
     int cost = n ? cost_table[COST_GAME] + (g.count == 1 ? cost_table[COST_GAME] : 0) : 0;
     size_t d = s->doubt_count;
-    uint32_t k;
 
     s->is_broken = s->is_broken || v.error >= 0;
-    for (k = 0; k < g.count; k++) {
+    for (uint32_t k = 0; k < g.count; k++) {
         uint8_t kind = s->words->word[g.word[k]].kind;
 
         cost += kind == WORD_NUMBER ? cost_table[COST_HOLE] : kind == WORD_ALMOST ? cost_table[COST_SLIP] : 0;
@@ -237,12 +233,10 @@ static int score_game(struct score *s, struct telling g, uint32_t n)
 
 static void note_taken(struct score *s, const struct proposal *p)
 {
-    uint32_t i;
-
-    for (i = s->first; i < s->end; i++)
+    for (uint32_t i = s->first; i < s->end; i++)
         s->note[i].state = SCORE_LEFT;
     s->is_parted = false;
-    for (i = 0; i < p->count; i++) {
+    for (uint32_t i = 0; i < p->count; i++) {
         s->note[p->word[i]].state = SCORE_TAKEN;
         s->is_parted = s->is_parted || s->words->word[p->word[i]].flags & WORD_PARTED;
     }
@@ -311,12 +305,11 @@ static int score_left(struct score *s, uint32_t read, int cost, int most)
 int score_proposal(struct score *s, struct proposal *p, int most)
 {
     int cost = (int)p->count * cost_table[COST_LEGAL];
-    uint32_t n;
 
     s->doubt_count = s->outside = 0;
     s->is_broken = false;
     note_taken(s, p);
-    for (n = 0; n < p->games && cost < most; n++) {
+    for (uint32_t n = 0; n < p->games && cost < most; n++) {
         cost += score_game(s, proposal_game(p, n), n);
         p->end[n].doubts = (uint32_t)s->doubt_count;
     }

@@ -8,9 +8,8 @@ static enum notation last_notation(const struct scene *s)
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words)
 {
     const struct position *p = &s->analysis->position;
-    int i;
 
-    for (i = 0; i < m->count; i++) {
+    for (int i = 0; i < m->count; i++) {
         sink_string(words, words->used ? "," : "");
         sink_word(words, position_word(p, &(struct position_move){m->x, m->y, m->tiles[i]}, last_notation(s),
                                        NOTATION_SPACE));
@@ -36,9 +35,8 @@ static void write_list(const struct scene *s, enum mark_kind kind, enum board_co
     const struct mark_list *marks = &s->analysis->marks;
     struct text holes[2] = {scene_colour(s, colour)};
     struct sink words = {0};
-    int i;
 
-    for (i = 0; i < marks->count; i++)
+    for (int i = 0; i < marks->count; i++)
         if (marks->all[i].kind == kind && marks->all[i].colour == colour)
             analysis_text_words(s, &marks->all[i], &words);
     holes[1] = sink_contents(&words);

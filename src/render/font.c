@@ -33,7 +33,7 @@ static bool read_row(struct font_source *r, struct text line)
 {
     struct font *f = r->font;
     const size_t begin = f->count;
-    int width, i;
+    int width;
 
     while (line.length) {
         uint32_t rune = text_rune(&line);
@@ -44,7 +44,7 @@ static bool read_row(struct font_source *r, struct text line)
         if (is_control(rune))
             return fail_font(r, MESSAGE_FONT_CONTROL);
         f->fields = f->fields || field;
-        for (i = 0; i < field; i++)
+        for (int i = 0; i < field; i++)
             *MEMORY_ADD(f->glyphs, f->count, f->capacity) = FONT_FIELD | (uint32_t)(field << 8 | i);
         if (!field)
             *MEMORY_ADD(f->glyphs, f->count, f->capacity) = rune | (uint32_t)FONT_TILE << FONT_INK;
@@ -86,12 +86,11 @@ static bool read_tile(struct font_source *r)
 static bool read_colour(struct font_source *r, struct text line, uint32_t ink)
 {
     struct font *f = r->font;
-    size_t i;
 
     while (line.length) {
         uint32_t rune = text_rune(&line);
 
-        for (i = 0; rune != ' ' && i < f->count; i++)
+        for (size_t i = 0; rune != ' ' && i < f->count; i++)
             if (!(f->glyphs[i] & FONT_FIELD) && (f->glyphs[i] & FONT_RUNE) == rune)
                 f->glyphs[i] = rune | ink << FONT_INK;
     }
@@ -163,9 +162,7 @@ void font_free(struct font *f)
 
 uint32_t font_swap(const struct font *f, enum font_place place, uint32_t rune)
 {
-    size_t i;
-
-    for (i = 0; i < f->pair_count; i++)
+    for (size_t i = 0; i < f->pair_count; i++)
         if (f->pairs[i].place == place && f->pairs[i].rune == rune)
             return f->pairs[i].other;
     return rune;

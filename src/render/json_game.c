@@ -8,10 +8,8 @@ void json_game_tile(const char *before, const struct board_tile *t, struct sink 
 /* Writes a key, then all lines as one string, with a \n between two lines. Without lines, writes null. */
 static void put_strings(const char *key, const struct record_game *g, const struct record_lines *lines, struct sink *to)
 {
-    int i;
-
     SINK(to, key, lines->count ? "\"" : "null");
-    for (i = 0; i < lines->count; i++) {
+    for (int i = 0; i < lines->count; i++) {
         sink_string(to, i ? "\\n" : "");
         json_text(record_text(g, lines)[i].text, to);
     }
@@ -21,10 +19,9 @@ static void put_strings(const char *key, const struct record_game *g, const stru
 static void put_moves(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
-    int n, i;
 
     sink_string(to, ",\"moves\":[");
-    for (n = 1; n <= s->moves; n++) {
+    for (int n = 1; n <= s->moves; n++) {
         const struct record_move *m = game_record_move(g, n);
         int first = g->moves[n - 1].tile;
 
@@ -35,7 +32,7 @@ static void put_moves(const struct scene *s, struct sink *to)
         SINK(to, ",\"line\":", m->place.line);
         json_game_tile(",\"tile\":", &g->board.tiles[first], to);
         sink_string(to, ",\"forced\":[");
-        for (i = first + 1; i < game_tiles_after(g, n); i++)
+        for (int i = first + 1; i < game_tiles_after(g, n); i++)
             json_game_tile(i > first + 1 ? "," : "", &g->board.tiles[i], to);
         put_strings("],\"comment\":", g->record, &m->comment, to);
         sink_byte(to, '}');
@@ -71,12 +68,11 @@ static void put_position(const struct game *g, struct sink *to)
 static void put_board(const struct scene *s, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
-    int x, y;
 
     SINK(to, ",\"board\":{\"width\":", extent_width(&e), ",\"height\":", extent_height(&e), ",\"rows\":[");
-    for (y = e.top; y <= e.bottom; y++) {
+    for (int y = e.top; y <= e.bottom; y++) {
         sink_string(to, y > e.top ? ",\"" : "\"");
-        for (x = e.left; x <= e.right; x++) {
+        for (int x = e.left; x <= e.right; x++) {
             const struct board_tile *t = game_tile(s->game, s->moves, x, y);
 
             sink_byte(to, t ? board_letter(t->edges) : '.');
@@ -131,10 +127,8 @@ static void put_known(const char *key, struct text value, struct sink *to)
 /* Writes the moves as one string. A move keeps the notation of the record, in the strict spelling of that notation. */
 static void put_words(const struct scene *s, struct sink *to)
 {
-    int n;
-
     sink_string(to, ",\"moves\":\"");
-    for (n = 1; n <= s->moves; n++) {
+    for (int n = 1; n <= s->moves; n++) {
         sink_string(to, n > 1 ? " " : "");
         json_text(game_word(s->game, n, game_record_move(s->game, n)->move.notation, NOTATION_SPACE), to);
     }

@@ -8,7 +8,6 @@ static bool find_file(const char *name, const char *suffix, enum message unknown
     bool is_file = strpbrk(name, "/\\") || file_has_suffix(name, suffix);
     struct input file;
     const char *other;
-    size_t n;
 
     *owned = NULL;
     if (is_file && file_read(&file, name, fault)) {
@@ -22,7 +21,7 @@ static bool find_file(const char *name, const char *suffix, enum message unknown
     if (is_file || source->at)
         return source->at;
     message_fail(fault, unknown, text_of(name), text_of(NULL));
-    for (n = 0; (other = file_builtin_name(suffix, n)) != NULL; n++)
+    for (size_t n = 0; (other = file_builtin_name(suffix, n)) != NULL; n++)
         sink_word(&fault->holes, (struct text){other, strlen(other) - strlen(suffix)});
     return message_advise(fault, MESSAGE_AVAILABLE, text_of(name));
 }
@@ -65,9 +64,8 @@ void load_sizes(struct font fonts[LOAD_FONTS], bool unicode)
         {"unicode-large", "unicode-numbered", "unicode", "unicode-blocks", "unicode-small", "unicode-tiny",
          "unicode-one", "braille", "unicode-line"}};
     struct message_fault fault;
-    int i;
 
-    for (i = 0; i < LOAD_FONTS; i++)
+    for (int i = 0; i < LOAD_FONTS; i++)
         load_font(&fonts[i], names[unicode][i], &fault);
 }
 
@@ -79,7 +77,6 @@ void load_list(struct render_settings settings, struct sink *to)
     struct render render;
     enum message none;
     const char *file;
-    size_t n;
 
     settings.fonts = &font;
     settings.font_count = 1;
@@ -87,7 +84,7 @@ void load_list(struct render_settings settings, struct sink *to)
     /* a board of three rows and three columns, with all six tiles */
     record_open(&record, text_of("@0+ A2\\ A0/ B1+ C1\\"), INPUT_WORDS, NULL);
     game_next(&record, &game, rules_table, false);
-    for (n = 0; (file = file_builtin_name(".tfm", n)) != NULL; n++) {
+    for (size_t n = 0; (file = file_builtin_name(".tfm", n)) != NULL; n++) {
         if (n)
             sink_byte(to, '\n');
         font_read(&font, file_builtin(file, ".tfm"), &none);

@@ -70,9 +70,7 @@ static void put_character(struct board_lines *c, int at, char letter, enum font_
 
 static void begin_line(struct board_lines *c)
 {
-    int at;
-
-    for (at = 0; at < c->length; at++)
+    for (int at = 0; at < c->length; at++)
         put_character(c, at, ' ', FONT_PAGE);
 }
 
@@ -102,9 +100,8 @@ static void put_glyphs(struct board_lines *c, int row, int line)
 {
     const struct font *f = c->font;
     const struct scene *s = c->scene;
-    int x;
 
-    for (x = c->columns - 1; x >= 0; x--) {
+    for (int x = c->columns - 1; x >= 0; x--) {
         const struct board_tile *t = game_tile(s->game, s->moves, c->layout.left + x, c->layout.top + row);
         int at = c->margin + x * f->step_x;
         const uint32_t *glyph;

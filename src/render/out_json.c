@@ -22,9 +22,8 @@ static void put_mark(const struct analysis *a, const struct mark *m, bool first,
 {
     const struct board *b = &a->position.board;
     struct path_walk w = {&b->tiles[m->path_tile], m->path_edge};
-    int i;
 
-    for (i = 0; i < m->count; i++) {
+    for (int i = 0; i < m->count; i++) {
         put_coloured(first && !i, m->colour, to);
         put_notations(&a->position, &(struct position_move){m->x, m->y, m->tiles[i]}, to);
         if (m->by[i])
@@ -35,7 +34,7 @@ static void put_mark(const struct analysis *a, const struct mark *m, bool first,
         return;
     put_coloured(first, m->colour, to);
     sink_string(to, ",\"tiles\":[");
-    for (i = 0; i < m->path_length; i++, path_step(b, m->colour, &w))
+    for (int i = 0; i < m->path_length; i++, path_step(b, m->colour, &w))
         json_game_tile(i ? "," : "", w.tile, to);
     sink_string(to, "]}");
 }

@@ -51,14 +51,13 @@ static void draw_legal(const struct scene *s, struct sink *to)
         [GAME_NOBODY] = " draw ", [GAME_WHITE] = " white ", [GAME_BLACK] = " black "};
     struct position p = {0};
     struct position_turn turn;
-    int i;
 
     sink_string(to, s->nth ? "\n" : "");
     if (s->moves == s->game->count && s->game->result.by)
         return;
     position_set(&p, s->game, s->moves);
     position_sort(&p, position_list(&p));
-    for (i = 0; i < p.listed; i++) {
+    for (int i = 0; i < p.listed; i++) {
         struct text word = position_word(&p, &p.list[i], s->settings->notation, NOTATION_SPACE);
 
         if (!position_play(&p, &p.list[i], position_mover(&p), &turn))

@@ -32,14 +32,13 @@ static void put_problem(const struct scene *s, const struct puzzle *z, const str
 {
     const struct position_move *move = &z->proof.steps[0].move;
     struct sink words = {0};
-    int i;
 
     json_member(",\"side\":", text_of(z->proof.colour == BOARD_WHITE ? "white" : "black"), to);
     SINK(to, ",\"turns\":", z->proof.turns, ",\"attacks\":", z->attacks);
     json_member(",\"file\":", text_of(s->game->file), to);
     SINK(to, ",\"line\":", game_line(s->game));
     json_member(",\"rules\":", text_of(s->game->rules->name), to);
-    for (i = 1; i <= at->moves; i++)
+    for (int i = 1; i <= at->moves; i++)
         sink_word(&words, game_word(s->game, i, NOTATION_MODERN, NOTATION_SPACE));
     json_member(",\"moves\":", sink_contents(&words), to);
     words.used = 0;
@@ -57,7 +56,6 @@ static void put_problem(const struct scene *s, const struct puzzle *z, const str
 static void put_record(const struct scene *s, const struct puzzle *z, const struct position *at, struct sink *to)
 {
     enum { ROW = 10 };
-    int i;
 
     SINK(to, s->game->rules->heading, "\n");
     if (!s->game->count) {
@@ -65,7 +63,7 @@ static void put_record(const struct scene *s, const struct puzzle *z, const stru
         code_position(s->game, to);
         sink_byte(to, '\n');
     }
-    for (i = 1; i <= at->moves; i++)
+    for (int i = 1; i <= at->moves; i++)
         SINK(to, i, ". ", game_word(s->game, i, NOTATION_MODERN, NOTATION_SPACE),
              i % ROW && i < at->moves ? " " : "\n");
     proof_write(&z->proof, s->game, NOTATION_MODERN, to);
@@ -85,13 +83,12 @@ static void draw(const struct scene *s, struct sink *to)
 {
     struct position at = {0};
     struct puzzle z = {.attacks = 0};
-    int moves;
 
     (void)to;
     if (!s->end_game || !game_tiles_after(s->game, s->moves))
         return;
     position_set(&at, s->game, s->moves > 0);
-    for (moves = s->moves > 0; moves <= s->moves; moves++) {
+    for (int moves = s->moves > 0; moves <= s->moves; moves++) {
         position_move(&at, s->game, moves);
         render_progress(s->settings, s->game, moves);
         if (!at.over && is_new_position(s->state, &at) && puzzle_find(&z, &at, s->settings->values[DEPTH]))
@@ -124,11 +121,10 @@ static void put_event(const struct render_settings *settings, int number, const 
 static void end(const struct render_settings *settings, void *state, struct sink *to)
 {
     struct puzzles *p = state;
-    int i;
 
     if (p->count)
         qsort(p->all, (size_t)p->count, sizeof *p->all, order_found);
-    for (i = 0; i < p->count; i++) {
+    for (int i = 0; i < p->count; i++) {
         if (settings->values[AS])
             SINK(to, "{\"problem\":", i + 1);
         else

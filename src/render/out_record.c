@@ -26,9 +26,8 @@ static void put_folded(const struct comment_line *lines, int count, size_t colum
                        struct sink *to)
 {
     size_t lead = indent + strlen(mark), length;
-    int i;
 
-    for (i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         struct text t = lines[i].text;
 
         do {
@@ -81,17 +80,16 @@ static void measure(struct move_list *l)
     enum { PERIOD = 2, GAP = 2, MOST = 12 };
     const struct record_game *record = l->scene->game->record;
     size_t longest = 0, widest = 0, number;
-    int i, k;
 
     l->last = l->scene->moves == l->scene->game->count ? record->count : l->scene->game->moves[l->scene->moves].word;
     l->digits = text_digits(l->last);
     number = (size_t)l->digits + PERIOD;
-    for (i = 0; i < l->last; i++) {
+    for (int i = 0; i < l->last; i++) {
         const struct record_move *m = &record->moves[i];
         size_t length = spell(l, i, NOTATION_SPACE).length;
 
         longest = m->comment.count && length > longest && length < MOST ? length : longest;
-        for (k = 0; k < m->comment.count; k++) {
+        for (int k = 0; k < m->comment.count; k++) {
             length = text_columns(record_text(record, &m->comment)[k].text) + 1;
             widest = length > widest ? length : widest;
         }
@@ -131,7 +129,6 @@ static void draw(const struct scene *s, struct sink *to)
     const struct game *g = s->game;
     struct move_list l = {.scene = s};
     struct game_result stated = game_stated(g->record, g->record->count); /* written if an error stopped the game */
-    int i;
 
     scene_note_dropped(s, true);
     sink_string(to, s->nth ? "\n" : "");
@@ -147,7 +144,7 @@ static void draw(const struct scene *s, struct sink *to)
         sink_byte(to, '\n');
     }
     measure(&l);
-    for (i = 0; i < l.last; i++)
+    for (int i = 0; i < l.last; i++)
         put_word(&l, i, to);
     if (scene_end(s, g->result.by ? &g->result : &stated, to) || l.column)
         sink_byte(to, '\n');

@@ -9,9 +9,8 @@ static void put_members(const struct table_row *row, struct sink *to)
 {
     static const char *const keys[TABLE_COUNTS] = {
         ",\"games\":", ",\"won\":", ",\"lost\":", ",\"drawn\":", ",\"open\":", ",\"moves\":"};
-    int i;
 
-    for (i = 0; i < TABLE_COUNTS; i++)
+    for (int i = 0; i < TABLE_COUNTS; i++)
         SINK(to, keys[i], row->counts[i]);
     sink_string(to, "}\n");
 }
@@ -20,9 +19,8 @@ static void put_members(const struct table_row *row, struct sink *to)
 static void put_counts(const struct table_row *row, struct sink *to)
 {
     enum { WIDTH = 7 };
-    int i;
 
-    for (i = 0; i < TABLE_MOVES; i++) {
+    for (int i = 0; i < TABLE_MOVES; i++) {
         struct text number = TEXT(row->counts[i]);
 
         sink_repeat(to, ' ', number.length < WIDTH ? WIDTH - number.length : 1);
@@ -107,16 +105,15 @@ static void end_totals(const struct render_settings *settings, void *state, stru
 {
     struct table *t = state;
     struct total *totals = memory_new((size_t)t->count, sizeof *totals);
-    int i;
 
-    for (i = 0; i < t->count; i++) {
+    for (int i = 0; i < t->count; i++) {
         const char *key = t->keys.bytes + t->rows[i].key;
         size_t length = strlen(key) + 1;
 
         totals[i] = (struct total){&t->rows[i], key, {key + length, t->rows[i].length - length}};
     }
     qsort(totals, (size_t)t->count, sizeof *totals, order_totals);
-    for (i = 0; i < t->count; i++)
+    for (int i = 0; i < t->count; i++)
         put_total(&totals[i], !i || strcmp(totals[i].subject, totals[i - 1].subject) != 0, settings->values[AS], to);
     free(totals);
     table_free(t);
@@ -134,10 +131,8 @@ static struct table_row *position_row(struct table *t, const struct board_tile *
 
 static void count_tree(const struct scene *s, struct sink *to)
 {
-    int n;
-
     (void)to;
-    for (n = 1; s->end_game && n <= s->moves && n <= s->settings->values[DEPTH]; n++)
+    for (int n = 1; s->end_game && n <= s->moves && n <= s->settings->values[DEPTH]; n++)
         table_add(position_row(s->state, s->game->board.tiles, game_tiles_after(s->game, n), n, true), s->game,
                   GAME_WHITE);
 }

@@ -4,9 +4,8 @@
 static int setting_value(const struct render *r, const char *name)
 {
     const struct setting *table = r->backend->settings;
-    int i;
 
-    for (i = r->backend->first_setting; table && table[i].name; i++)
+    for (int i = r->backend->first_setting; table && table[i].name; i++)
         if (strcmp(table[i].name, name) == 0)
             return r->settings.values[i];
     return -1;
@@ -47,10 +46,9 @@ void render_progress(const struct render_settings *settings, const struct game *
 void render_game(struct render *r, const struct game *g, int from, int to)
 {
     const struct render_settings *settings = &r->settings;
-    int moves;
 
     to = to < g->count ? to : g->count;
-    for (moves = from; moves <= to; moves++) {
+    for (int moves = from; moves <= to; moves++) {
         struct scene scene = {.game = g, .moves = moves, .nth = r->drawn++, .new_game = moves == from,
                               .end_game = moves == to, .settings = settings, .state = r->state};
 

@@ -122,12 +122,11 @@ void scene_result(const struct scene *scene, struct sink *to)
 void scene_legend(const struct render_settings *settings, const struct analysis *a, unsigned signs, struct sink *to)
 {
     const struct message_catalogue *words = settings->words;
-    int i;
 
-    for (i = 0; a && i < a->marks.count; i++)
+    for (int i = 0; a && i < a->marks.count; i++)
         if (!mark_is_hidden(&a->marks, i))
             signs |= 1U << (SCENE_SIGN + 2 * a->marks.all[i].kind + a->marks.all[i].colour);
-    for (i = 0; i < 2 * MARK_KINDS; i++)
+    for (int i = 0; i < 2 * MARK_KINDS; i++)
         if (signs >> (SCENE_SIGN + i) & settings->marks >> i / 2 & 1) {
             sink_byte(to, (char)(SCENE_SIGN + i));
             message_write(words, mark_table[i / 2].legend, &words->blocks[MESSAGE_WHITE + i % 2], to);
@@ -152,9 +151,8 @@ bool scene_end(const struct scene *scene, const struct game_result *result, stru
 const struct game_error *scene_refused(const struct scene *scene)
 {
     const struct game *g = scene->game;
-    int i;
 
-    for (i = 0; i < g->error_count; i++)
+    for (int i = 0; i < g->error_count; i++)
         if (g->errors[i].number == scene->moves + 1)
             return &g->errors[i];
     return NULL;
@@ -195,9 +193,8 @@ int scene_ground(int background)
 struct text scene_cut_line(struct text *rest, int64_t letters)
 {
     struct text left = *rest, line = {rest->at, 0};
-    int n;
 
-    for (n = 0; left.length && (!n || n < letters); n++) {
+    for (int n = 0; left.length && (!n || n < letters); n++) {
         if (left.at[0] == ' ')
             line = text_between(rest->at, left.at);
         text_rune(&left);
@@ -212,12 +209,12 @@ void scene_missing(uint32_t rune, struct sink *missing)
 {
     enum { MAX = 60 };
     char bytes[sizeof "U+0000"];
-    size_t length, i;
+    size_t length;
 
     if (!missing || missing->used > MAX)
         return;
     length = rune >= 0xA0 ? text_utf8(rune, bytes) : (size_t)sprintf(bytes, "U+%04X", (unsigned)rune & 0xFFFF);
-    for (i = 0; i + length <= missing->used; i++)
+    for (size_t i = 0; i + length <= missing->used; i++)
         if (memcmp(missing->bytes + i, bytes, length) == 0)
             return;
     sink_word(missing, (struct text){bytes, length});

@@ -258,18 +258,16 @@ static void wipe_grid(struct board *b)
     enum { SPARSE = 64 /* a layout with this many spaces for each tile is sparse */ };
     const struct board_grid *g = &b->grid;
     long rows = extent_height(&b->extent) + 2;
-    unsigned side;
-    int i;
 
     if (b->count && rows * g->width / b->count < SPARSE) {
         memset(g->entering + space_at(g, g->x, b->extent.top - 1), 0, (size_t)(rows * g->width));
         return;
     }
-    for (i = 0; i < b->count; i++) {
+    for (int i = 0; i < b->count; i++) {
         long space = space_at(g, b->tiles[i].x, b->tiles[i].y);
 
         g->entering[space] = 0;
-        for (side = 0; side < SIDES; side++)
+        for (unsigned side = 0; side < SIDES; side++)
             g->entering[space + grid_step(g, side)] = 0;
     }
 }

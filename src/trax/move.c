@@ -26,10 +26,9 @@ static const unsigned curves[] = {TILE_A, TILE_D, TILE_C, TILE_F};
 static unsigned choose_curve(unsigned entering, enum move_status *reason)
 {
     unsigned found = 0;
-    size_t i;
 
     *reason = MOVE_NO_SUCH_TILE;
-    for (i = 0; i < 4; i++)
+    for (size_t i = 0; i < 4; i++)
         if (board_fits(curves[i], entering)) {
             *reason = found ? MOVE_AMBIGUOUS : MOVE_PLAYED;
             found = curves[i];
@@ -47,9 +46,8 @@ static unsigned choose_turn(char letter, unsigned entering, enum move_status *re
     unsigned white = entering & BOARD_EDGES, black = entering >> 4;
     bool cave = white && black && choose_curve(entering, reason) && *reason == MOVE_AMBIGUOUS;
     unsigned from = cave ? white : white | black, to = 1U << (strchr(turns, letter) - turns), found = 0;
-    size_t i;
 
-    for (i = 0; i < 4; i++)
+    for (size_t i = 0; i < 4; i++)
         if (board_fits(curves[i], entering) && ((curves[i] & to ? curves[i] : BOARD_EDGES ^ curves[i]) ^ to) & from)
             found = curves[i];
     *reason = found ? MOVE_PLAYED : MOVE_NO_SUCH_TILE;

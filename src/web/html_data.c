@@ -5,10 +5,9 @@
 static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
 {
     struct sink words = {0};
-    int i;
 
     SINK(to, "[", mark->x, ",", mark->y, ",\"");
-    for (i = 0; i < mark->count; i++)
+    for (int i = 0; i < mark->count; i++)
         sink_byte(to, board_letter(mark->tiles[i]));
     SINK(to, "\",\"", mark_table[mark->kind].name[0], "wb"[mark->colour]);
     analysis_text_words(s, mark, &words);
@@ -31,7 +30,6 @@ static void put_marks(const struct scene *s, struct html_data *d)
     struct sink *to = &d->marks, words = {0};
     struct analysis a = {.all = s->settings->full};
     struct scene here = *s;
-    int i;
 
     open_entry(to);
     here.analysis = &a;
@@ -39,7 +37,7 @@ static void put_marks(const struct scene *s, struct html_data *d)
         sink_string(to, here.moves ? "],[" : "[[");
         render_progress(s->settings, s->game, here.moves);
         analysis_make(&a, s->game, here.moves, s->settings->marks, s->settings->depth);
-        for (i = 0; i < a.marks.count; i++) {
+        for (int i = 0; i < a.marks.count; i++) {
             sink_string(to, i ? "," : "");
             put_mark(&here, &a.marks.all[i], to);
         }
@@ -62,14 +60,13 @@ static void put_variation(void *to_sink, const struct variation *v)
         [VARIATION_HOLDS] = "holds", [VARIATION_NO_MOVE] = "holds", [VARIATION_RENAMED] = "holds",
         [VARIATION_ILLEGAL] = "illegal", [VARIATION_FALSE_CLAIM] = "refuted", [VARIATION_UNDECIDED] = "undecided"};
     struct sink *to = to_sink;
-    int i;
 
     if (to->used && to->bytes[to->used - 1] == '}')
         sink_byte(to, ',');
     SINK(to, "{\"move\":", v->move, ",\"row\":", v->row);
     json_member(",\"told\":", v->told, to);
     SINK(to, ",\"from\":", v->moves, ",\"begins\":", v->begins, ",\"words\":\"");
-    for (i = 0; i < v->count; i++) {
+    for (int i = 0; i < v->count; i++) {
         sink_string(to, i ? " " : "");
         json_text(v->words[i], to);
     }
@@ -82,7 +79,6 @@ static void put_variation(void *to_sink, const struct variation *v)
 void html_data_add(struct html_data *d, const struct scene *s, bool variations)
 {
     const struct record_game *g = s->game->record;
-    int n;
 
     if (s->settings->position) {
         open_entry(&d->starts);
@@ -94,7 +90,7 @@ void html_data_add(struct html_data *d, const struct scene *s, bool variations)
     sink_byte(&d->layouts, '"');
     comment_layout(g, &g->intro, true, &d->layouts);
     comment_layout(g, &g->outro, true, &d->layouts);
-    for (n = 1; n <= s->game->count; n++)
+    for (int n = 1; n <= s->game->count; n++)
         comment_layout(g, &game_record_move(s->game, n)->comment, false, &d->layouts);
     sink_byte(&d->layouts, '"');
     open_entry(&d->variations);

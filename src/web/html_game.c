@@ -7,10 +7,9 @@ static void put_lines(const struct record_game *g, const struct record_lines *co
     const struct comment_line *lines = record_text(g, comment);
     struct sink layout = {0};
     bool indented = false;
-    int i;
 
     comment_layout(g, comment, prose, &layout);
-    for (i = 0; i < comment->count; i++) {
+    for (int i = 0; i < comment->count; i++) {
         struct text words = text_trim(lines[i].text);
 
         if (layout.bytes[i] == 'j') {

@@ -4,9 +4,8 @@
 static void put_themes(const struct html_template *t, struct sink *to)
 {
     struct text name;
-    int n;
 
-    for (n = 0; (name = text_word(SCENE_THEMES, n)).length; n++) {
+    for (int n = 0; (name = text_word(SCENE_THEMES, n)).length; n++) {
         SINK(to, n ? "\n<option value=\"" : "<option value=\"", name, "\">");
         xml_text(t->settings->words->blocks[MESSAGE_THEME_PRINT + n], to);
         sink_string(to, "</option>");

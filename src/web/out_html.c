@@ -37,10 +37,8 @@ static bool is_player(const struct render_settings *settings)
 /* Writes the classes of <main>: the kind of page, and no-PART for each part of the board that is hidden. */
 static void put_classes(const struct render_settings *settings, struct sink *to)
 {
-    int i;
-
     sink_string(to, settings->values[KEY_SOLUTIONS] ? "problems" : is_player(settings) ? "live" : "still");
-    for (i = SCENE_NUMBERS; i < SCENE_PARTS; i++)
+    for (int i = SCENE_NUMBERS; i < SCENE_PARTS; i++)
         if (!settings->values[i])
             SINK(to, " no-", table[i].name);
 }

@@ -88,9 +88,8 @@ void svg_close_last(const struct scene *s, const struct tiles *look, struct sink
 static void put_frames(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct game *g = s->game;
-    int n;
 
-    for (n = look->moving ? 1 : s->moves; n <= s->moves; n++) {
+    for (int n = look->moving ? 1 : s->moves; n <= s->moves; n++) {
         int tile = g->moves[n - 1].tile;
 
         put_use(look, "frame", g->board.tiles[tile].x, g->board.tiles[tile].y, to);
@@ -126,14 +125,12 @@ static void put_tiles(const struct scene *s, bool framed, const struct tiles *lo
 
 static void put_numbers(const struct scene *s, bool forced, const struct tiles *look, struct sink *to)
 {
-    int i;
-
     sink_string(to, "<g");
     tiles_class(look, s->moves > 99 ? forced ? "tx-number tx-forced tx-many" : "tx-number tx-many"
                       : forced ? "tx-number tx-forced" : "tx-number", to);
     _Static_assert(SHAPE_NUMBER_X == 60 && SHAPE_NUMBER_Y == 240, "as the next line has them");
     sink_string(to, " transform=\"translate(.6 2.4)\">\n");
-    for (i = 0; i < game_tiles_after(s->game, s->moves); i++) {
+    for (int i = 0; i < game_tiles_after(s->game, s->moves); i++) {
         const struct board_tile *t = &s->game->board.tiles[i];
 
         if (!t->number || (t->number < 0) != forced)
@@ -172,11 +169,10 @@ static void put_won(const struct scene *s, const struct tiles *look, struct sink
     enum board_colour winner = game_colour(s->game->result.winner);
     unsigned char *won = path_won(s->game);
     struct sink path = {0};
-    int i;
 
     if (!won)
         return;
-    for (i = 0; i < b->count; i++)
+    for (int i = 0; i < b->count; i++)
         if (won[i])
             put_track(b->tiles[i].x * SVG_TILE, b->tiles[i].y * SVG_TILE, path_track(&b->tiles[i], winner), &path);
     svg_open_last(s, look, to);
@@ -193,9 +189,8 @@ static void put_ends(const struct tiles *look, const char *class, const struct g
 {
     enum { HALF = SHAPE_TILE / 2 };
     struct sink path = {0};
-    int side;
 
-    for (side = 0; side < 4; side++) {
+    for (int side = 0; side < 4; side++) {
         struct shape_point p = shape_sides[side];
 
         if (edges >> side & 1)

@@ -71,13 +71,12 @@ void svg_marks_rings(const struct tiles *tiles, struct sink *to)
 static void put_hints(const struct mark *m, const struct tiles *look, const unsigned *tiles, int count, struct sink *to)
 {
     const struct shape_point *places = shape_shared[count - 1];
-    int i;
 
     open_group(m, to);
     sink_string(to, "scale(10)\"><g opacity=\"0\">"
                     "<set attributeName=\"opacity\" to=\".85\" begin=\"mouseover\" end=\"mouseout\"/>"
                     "<rect x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" fill=\"none\" pointer-events=\"fill\"/>");
-    for (i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         tiles_use(look, (const char[]){board_letter(tiles[i]), '\0'}, to);
         SINK_FILL(to, " transform=\"translate(@ @", places[i].x - SHAPE_TILE / 2, places[i].y - SHAPE_TILE / 2);
         sink_string(to, count > 1 ? ") scale(.5)\"/>" : ")\"/>");
@@ -89,18 +88,18 @@ static void put_hints(const struct mark *m, const struct tiles *look, const unsi
 void svg_marks_put(const struct mark_list *marks, const struct tiles *look, struct sink *to)
 {
     unsigned tiles[MARK_TILES];
-    int i, count;
+    int count;
 
-    for (i = 0; i < marks->count; i++)
+    for (int i = 0; i < marks->count; i++)
         if (mark_hints(marks, i, tiles)) {
             open_group(&marks->all[i], to);
             put_ground(look, " opacity=\".8\"", to);
         }
-    for (i = 0; i < marks->count; i++) {
+    for (int i = 0; i < marks->count; i++) {
         open_group(&marks->all[i], to);
         put_ring(look, marks->all[i].kind, marks->all[i].colour, to);
     }
-    for (i = 0; i < marks->count; i++)
+    for (int i = 0; i < marks->count; i++)
         if ((count = mark_hints(marks, i, tiles)) != 0)
             put_hints(&marks->all[i], look, tiles, count, to);
 }

@@ -126,9 +126,7 @@ static void put_class(const struct tiles *t, struct text words, struct sink *to)
 
 static uint32_t hash_text(struct text t, uint32_t hash)
 {
-    size_t i;
-
-    for (i = 0; i < t.length; i++)
+    for (size_t i = 0; i < t.length; i++)
         hash = (hash ^ (unsigned char)t.at[i]) * 16777619U;
     return hash;
 }
@@ -139,10 +137,9 @@ void tiles_make(struct tiles *t)
     enum { LETTERS = TILES_PREFIX - 3 };
     struct text all = file_builtin("tiles", ".svg"), rest = drawing(), name, lines;
     uint32_t hash = 2166136261U + (uint32_t)t->moving;
-    int i;
 
     hash = hash_text(text_word(SCENE_THEMES, t->theme), hash_text(ground_of(t), hash_text(all, hash)));
-    for (i = 0; i < LETTERS; i++, hash /= 26)
+    for (int i = 0; i < LETTERS; i++, hash /= 26)
         t->prefix[i] = (char)('a' + hash % 26);
     t->prefix[LETTERS] = (char)('0' + hash % 10);
     t->prefix[LETTERS + 1] = '-';

@@ -246,12 +246,11 @@ static void look_ahead(struct cutter *c, struct text all)
 {
     struct notation_move move;
     long parted = 0, joined = 0, small = 0;
-    size_t at;
 
     c->signs = all.at;
     c->length = all.length;
     c->parted = false;
-    for (at = 2; at + 1 < all.length; at++) {
+    for (size_t at = 2; at + 1 < all.length; at++) {
         size_t column = at - 1;
 
         if (!is_digit(all.at[at]))
@@ -274,9 +273,7 @@ static void look_ahead(struct cutter *c, struct text all)
    and less deeply quoted than the rows above and below, gets the smaller quote depth of those two rows. */
 static void join_quotes(struct words *w)
 {
-    uint32_t i;
-
-    for (i = 1; i + 1 < w->rows; i++) {
+    for (uint32_t i = 1; i + 1 < w->rows; i++) {
         struct text_row *row = &w->row[i];
         int least = row[-1].depth < row[1].depth ? row[-1].depth : row[1].depth;
 

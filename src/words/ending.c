@@ -150,11 +150,11 @@ static size_t score_length(struct text t, const char *score)
 size_t ending_score(struct text t, enum game_player *winner)
 {
     static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "0,5-0,5", "h-h", "1/2", "h" /* half */};
-    size_t i, n;
+    size_t n;
 
     if (!t.length || !strchr("01h", sign_read(t.at, t.at + t.length, false).meaning))
         return 0;
-    for (i = 0; i < sizeof scores / sizeof *scores; i++)
+    for (size_t i = 0; i < sizeof scores / sizeof *scores; i++)
         if ((n = score_length(t, scores[i])) > 0 && (strchr(scores[i], '-') || (n == t.length && !is_letter(*t.at)))) {
             if (winner)
                 *winner = i == 0 ? GAME_WHITE : i == 1 ? GAME_BLACK : GAME_NOBODY;

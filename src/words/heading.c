@@ -153,9 +153,8 @@ static struct entry cut_entry(const struct line *line, struct entry of, struct t
 {
     bool player = of.of && of.of <= (of.tag ? KEY_RULES : KEY_EVENT);
     const struct entry none = {.of = KEY_NONE};
-    size_t n;
 
-    for (n = 1; n < t->length && (player || of.tag); n++) {
+    for (size_t n = 1; n < t->length && (player || of.tag); n++) {
         struct text rest = text_skip(*t, n);
         bool begins = (strchr(marks, rest.at[-1]) || strchr("](", rest.at[-1])) && !strchr(marks, rest.at[0]);
         struct entry e = begins ? read_entry(line, rest) : none;

@@ -20,12 +20,11 @@ static const char *const keys[][18] = {
 enum key key_find(struct text t)
 {
     char bytes[64];
-    size_t k, p;
 
     if (t.length && t.length < sizeof bytes)
         t = text_trim((struct text){bytes, markup_strip(t, bytes)});
-    for (k = 0; k < sizeof keys / sizeof *keys; k++)
-        for (p = 0; keys[k][p]; p++)
+    for (size_t k = 0; k < sizeof keys / sizeof *keys; k++)
+        for (size_t p = 0; keys[k][p]; p++)
             if (text_is_nocase(t, keys[k][p]))
                 return (enum key)k;
     return KEY_NONE;

@@ -6,9 +6,8 @@
 static size_t read_struck(const char *at, const char *end, bool struck, char *sign)
 {
     static const char *const tags[] = {"<del>", "<s>", "<strike>", "</del>", "</s>", "</strike>", "~~"};
-    size_t i;
 
-    for (i = 0; i < sizeof tags / sizeof *tags; i++)
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
         if (text_starts_nocase(text_between(at, end), tags[i])) {
             *sign = (i < 3 || (i == 6 && !struck)) ? STRUCK : UNSTRUCK;
             return i == 6 && end - at > 2 && at[2] == '~' ? 0 : strlen(tags[i]);

@@ -31,15 +31,15 @@ static uint32_t closed_bracket(const struct words *w, uint32_t b)
 /* Finds the brackets that are remarks, and sets WORD_REMARK in their words. Ignores brackets that are never closed. */
 static void settle_brackets(struct words *w)
 {
-    uint32_t i, b;
+    uint32_t b;
 
-    for (i = 1; i < w->brackets; i++) {
+    for (uint32_t i = 1; i < w->brackets; i++) {
         struct bracket *all = w->bracket;
 
         all[i].parent = closed_bracket(w, all[i].parent);
         all[i].is_remark = all[i].close && (all[all[i].parent].is_remark || !holds_move(w, &all[i]));
     }
-    for (i = 0; i < w->count; i++) {
+    for (uint32_t i = 0; i < w->count; i++) {
         struct word *word = &w->word[i];
 
         if (!word->bracket)
@@ -244,9 +244,9 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
 /* Makes each number of a series the move number of the next move. */
 static void settle_series(struct words *w, const struct series *s)
 {
-    uint32_t n, k;
+    uint32_t k;
 
-    for (n = 0; n < s->count; n++) {
+    for (uint32_t n = 0; n < s->count; n++) {
         struct word *number = &w->word[s->member[n]];
         uint32_t end = n + 1 < s->count ? s->member[n + 1] : w->count;
 
@@ -293,9 +293,8 @@ static void drop_names(struct words *w)
 {
     const struct word *next = NULL;
     char meant[NOTATION_WORD];
-    uint32_t i;
 
-    for (i = w->count; i-- > 0;) {
+    for (uint32_t i = w->count; i-- > 0;) {
         struct word *word = &w->word[i];
         const struct text_row *row = words_row(w, word);
 

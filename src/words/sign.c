@@ -31,13 +31,11 @@ static const struct string_sign {
 
 static char rune_meaning(uint32_t rune)
 {
-    size_t i;
-
     if (rune < 0x80)
         return (char)rune;
     if (rune > 0xFF00 && rune < 0xFF5F) /* full-width forms of ASCII characters */
         return (char)(rune - 0xFEE0);
-    for (i = 0; i < sizeof runes / sizeof *runes && runes[i].first <= rune; i++)
+    for (size_t i = 0; i < sizeof runes / sizeof *runes && runes[i].first <= rune; i++)
         if (rune <= runes[i].last)
             return runes[i].meaning;
     /* most code points outside of the blocks of symbols are letters */
@@ -47,9 +45,7 @@ static char rune_meaning(uint32_t rune)
 
 static struct sign read_string(struct text rest)
 {
-    size_t i;
-
-    for (i = 0; i < sizeof strings / sizeof *strings; i++) {
+    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++) {
         struct text string = text_of(strings[i].string);
 
         if (rest.length >= string.length && memcmp(rest.at, string.at, string.length) == 0)

@@ -64,9 +64,7 @@ static void note(struct meant *m, const struct folded *f)
 /* Notes moves made by exchanging two characters: `3B/`, `B/3`. `A1CC` does not become AC1C (a two-letter column). */
 static void exchange(struct meant *m, struct folded f)
 {
-    size_t i;
-
-    for (i = 0; i + 1 < f.length; i++) {
+    for (size_t i = 0; i + 1 < f.length; i++) {
         struct folded other = f;
 
         if (i && is_digit(f.at[i]) && is_letter(f.at[i + 1]))
@@ -82,10 +80,9 @@ static void replace(struct meant *m, struct folded f)
 {
     static const char typed[] = "OoQlIi|!@#$%^&*()=?7|2";
     static const char wanted[] = "0001111123456789" "0+//\\@";
-    size_t i, k;
 
-    for (i = 0; i < f.length; i++)
-        for (k = 0; k < sizeof typed - 1; k++)
+    for (size_t i = 0; i < f.length; i++)
+        for (size_t k = 0; k < sizeof typed - 1; k++)
             if (f.at[i] == typed[k] && (typed[k] != '2' || i == 0)) {
                 struct folded other = f;
 
@@ -97,9 +94,7 @@ static void replace(struct meant *m, struct folded f)
 /* Notes moves made by leaving out a character: `B3//`, `B%0+`. */
 static void leave_out(struct meant *m, struct folded f)
 {
-    size_t i;
-
-    for (i = 0; i < f.length; i++) {
+    for (size_t i = 0; i < f.length; i++) {
         struct folded other = f;
 
         memmove(other.at + i, f.at + i + 1, f.length - i - 1);
@@ -113,10 +108,9 @@ static struct meant find_meant(const struct folded *f)
 {
     static void (*const changes[])(struct meant *, struct folded) = {exchange, replace, leave_out};
     struct meant m = {.count = 0};
-    size_t i;
 
     note(&m, f);
-    for (i = 0; i < sizeof changes / sizeof *changes && !m.count; i++)
+    for (size_t i = 0; i < sizeof changes / sizeof *changes && !m.count; i++)
         changes[i](&m, *f);
     return m;
 }

@@ -190,9 +190,8 @@ static void put_text(struct text *bytes, unsigned kind, struct sink *to)
 static void put_heading(struct text *bytes, unsigned flags, int number, struct sink *to)
 {
     static const char *const keys[] = {"White: ", "Black: ", "Event: ", "", "Game "};
-    int i;
 
-    for (i = 0; i < 5; i++)
+    for (int i = 0; i < 5; i++)
         if (flags >> i & 1) {
             sink_string(to, keys[i]);
             if (i == 4)
@@ -259,7 +258,7 @@ void drawing_fuzz(struct text all)
     struct script s = {.moves = 0};
     struct render_settings settings = {.columns = COLUMNS, .missing = &missing};
     unsigned names;
-    int moves, i;
+    int moves;
 
     take_format(&all, &o);
     take_settings(&all, &o);
@@ -278,6 +277,6 @@ void drawing_fuzz(struct text all)
     holds_drawing(sink_contents(&s.text), &o, &settings);
     script_free(&s);
     sink_free(&missing);
-    for (i = 0; i < 3; i++)
+    for (int i = 0; i < 3; i++)
         sink_free(&strings[i]);
 }

@@ -387,7 +387,6 @@ struct faults_outcome faults_run(const struct faults_case *c, const struct fault
 {
     struct faults_outcome got = {.living = 0};
     char line[400], *words[40];
-    int i;
 
     memset(&world, 0, sizeof world);
     world.files = c->files;
@@ -402,7 +401,7 @@ struct faults_outcome faults_run(const struct faults_case *c, const struct fault
     world.columns = what->columns;
     world.blocks.before = world.blocks.after = &world.blocks;
     out_failed = false;
-    for (i = 0; i < 3; i++)
+    for (int i = 0; i < 3; i++)
         signal(stopping[i], stop);
     if (setjmp(world.end) == 0)
         world.status = traxfig_main(split(strcpy(line, c->line), words), words);
@@ -412,7 +411,7 @@ struct faults_outcome faults_run(const struct faults_case *c, const struct fault
     got.status = world.status;
     got.made = world.made;
     got.left = world.beside_name[0];
-    for (i = 0; i < 3; i++)
+    for (int i = 0; i < 3; i++)
         got.open += world.streams[i].name != NULL;
     forget(&world.beside);
     got.out = world.made ? world.file : world.out;

@@ -192,9 +192,8 @@ static void check_close(struct check *c)
 {
     struct faults what = {.kind = FAULTS_NONE};
     bool pieces = false;
-    size_t i;
 
-    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct faults_outcome whole = faults_run(&cases[i], &what);
 
         if (whole.out.length && whole.calls[FAULTS_WRITE]) {
@@ -217,9 +216,8 @@ static void check_shrinking(struct check *c)
         {"traxfig -f ./fine.tfm -a A1C B1D", NULL, NULL, files},
     };
     static const char *const names[] = {"game", "game", "./fine.tfm"}, *const texts[] = {GAME, GAME, glyphs};
-    size_t i;
 
-    for (i = 0; i < sizeof lines / sizeof *lines; i++) {
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         struct faults what = {.kind = FAULTS_NONE, .piece = 10};
         struct faults_outcome whole = faults_run(&lines[i], &what), got, shorter;
         char text[sizeof GAME + sizeof glyphs];
@@ -268,9 +266,8 @@ static void check_progress(struct check *c)
         {"traxfig -q -v -m all game", NULL, NULL, files},
     };
     static const int wanted[][2] = {{0, 1}, {1, 1}, {0, 0}};
-    size_t i;
 
-    for (i = 0; i < 2 * sizeof lines / sizeof *lines; i++) {
+    for (size_t i = 0; i < 2 * sizeof lines / sizeof *lines; i++) {
         struct faults what = {.kind = FAULTS_NONE, .slow = true, .columns = i % 2};
         struct faults_outcome got = faults_run(&lines[i / 2], &what);
         int times_each = wanted[i / 2][i % 2];
@@ -285,9 +282,8 @@ static void check_progress(struct check *c)
 int main(void)
 {
     struct check c = {0, 0};
-    size_t i;
 
-    for (i = 0; i < sizeof cases / sizeof *cases; i++)
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         check_case(&c, &cases[i]);
     check_close(&c);
     check_shrinking(&c);

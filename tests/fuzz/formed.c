@@ -4,7 +4,7 @@
 static size_t sequence(const unsigned char *s, size_t left)
 {
     uint32_t rune, min;
-    size_t n, i;
+    size_t n;
 
     if (s[0] < 0x80)
         return 1;
@@ -12,7 +12,7 @@ static size_t sequence(const unsigned char *s, size_t left)
     if (s[0] < 0xC0 || s[0] > 0xF7 || left < n)
         return 0;
     rune = s[0] & (0x3FU >> (n - 1));
-    for (i = 1; i < n; i++) {
+    for (size_t i = 1; i < n; i++) {
         if (s[i] >> 6 != 2)
             return 0;
         rune = rune << 6 | (s[i] & 0x3FU);

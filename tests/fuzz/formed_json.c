@@ -73,7 +73,6 @@ static const char *members(const char *at, const char *end, int depth, char open
 static const char *value(const char *at, const char *end, int depth, const char **fault)
 {
     static const char *const words[] = {"null", "true", "false"};
-    size_t i;
 
     if (at == end || depth > DEPTH)
         return wrong(fault, "JSON: no value");
@@ -81,7 +80,7 @@ static const char *value(const char *at, const char *end, int depth, const char 
         return members(at, end, depth, *at, fault);
     if (*at == '"')
         return string(at, end, fault);
-    for (i = 0; i < 3; i++)
+    for (size_t i = 0; i < 3; i++)
         if (text_starts_nocase(text_between(at, end), words[i]))
             return at + strlen(words[i]);
     return number(at, end, fault);

@@ -53,9 +53,8 @@ static const char *ps_words(struct text all, struct sink *shown)
 static long number_behind(struct text line, const char *key)
 {
     long n = 0;
-    size_t i;
 
-    for (i = strlen(key); i < line.length && is_digit(line.at[i]); i++)
+    for (size_t i = strlen(key); i < line.length && is_digit(line.at[i]); i++)
         n = n * 10 + (line.at[i] - '0');
     return n;
 }

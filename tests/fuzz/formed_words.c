@@ -39,14 +39,13 @@ static struct word_set *set_of(const char *list)
     static struct word_set sets[LISTS];
     struct word_set *set = sets;
     struct text word;
-    int n;
 
     while (set->list && set->list != list)
         if (++set == sets + LISTS)
             abort();
     if (!set->list) {
         set->list = list;
-        for (n = 0; (word = text_word(list, n)).length; n++)
+        for (int n = 0; (word = text_word(list, n)).length; n++)
             *slot_of(set, word) = word;
     }
     return set;
@@ -139,9 +138,8 @@ static bool count(struct reader *r, struct text word)
         int pair, change;
     } pairs[] = {{"q", 0, 1},    {"Q", 0, -1},   {"BT", 1, 1},    {"ET", 1, -1},
                  {"BDC", 2, 1}, {"EMC", 2, -1}, {"save", 3, 1}, {"restore", 3, -1}};
-    size_t i;
 
-    for (i = 0; i < sizeof pairs / sizeof *pairs; i++)
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (*word.at == *pairs[i].word && text_is(word, pairs[i].word)) {
             if (!pairs[i].pair && pairs[i].change > 0 && r->begun[0] < DEPTH)
                 r->fonts[r->begun[0]] = r->font;

@@ -41,9 +41,8 @@ static struct text name_at(struct reading *r)
 static bool is_entity(struct text t)
 {
     static const char *const known[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&apos;", NULL};
-    int i;
 
-    for (i = 0; known[i]; i++)
+    for (int i = 0; known[i]; i++)
         if (text_starts_nocase(t, known[i]))
             return true;
     return text_starts_nocase(t, "&#");
@@ -182,9 +181,8 @@ const char *formed_xml(struct text all, bool html)
 {
     struct reading r = {.at = all.at, .end = all.at + all.length, .html = html};
     const char *fault = formed_plain(all);
-    int i;
 
-    for (i = 0; (size_t)i + 3 <= all.length && !fault; i++)
+    for (int i = 0; (size_t)i + 3 <= all.length && !fault; i++)
         if (memcmp(all.at + i, "\xEF\xBF\xBE", 3) == 0 || memcmp(all.at + i, "\xEF\xBF\xBF", 3) == 0)
             fault = "XML: what is no character";
     while (!fault && r.at < r.end) {

@@ -41,11 +41,10 @@ static void hold_places(const struct record_game *g, struct text all, bool forei
 {
     const char *end = all.at + all.length;
     const char *text = all.at + (text_starts_nocase(all, "\xEF\xBB\xBF") ? 3 : 0); /* a byte order mark has no column */
-    int i;
 
     HOLDS(g->count > 0);
     HOLDS(g->end.marker == END_NONE || (g->end_after >= 0 && g->end_after <= g->count));
-    for (i = 0; i < g->count; i++) {
+    for (int i = 0; i < g->count; i++) {
         const struct record_move *m = &g->moves[i];
         const char *at = m->place.at, *begin = at - (m->place.column - 1);
 
@@ -56,7 +55,7 @@ static void hold_places(const struct record_game *g, struct text all, bool forei
         HOLDS(!memchr(begin, '\n', (size_t)(at - begin)));
         HOLDS(m->comment.count >= 0 && (!m->comment.count || m->comment.first + m->comment.count <= g->comment_count));
     }
-    for (i = 0; i < g->comment_count; i++) {
+    for (int i = 0; i < g->comment_count; i++) {
         const struct comment_line *l = &g->comment_lines[i];
         const char *begin = l->text.at - (l->column - 1);
 
@@ -87,10 +86,9 @@ static const char *reference_reason(struct reference *r, const struct notation_m
 static void hold_board(const struct game *g, const struct reference *r)
 {
     const char *winner = g->result.winner == GAME_WHITE ? "white" : "black";
-    int i;
 
     HOLDS(g->count == r->moves && g->board.count == r->count);
-    for (i = 0; i < r->count; i++) {
+    for (int i = 0; i < r->count; i++) {
         int row = r->placed[i].row, column = r->placed[i].column;
         const struct board_tile *t = board_at(&g->board, column - REFERENCE_HALF, row - REFERENCE_HALF);
 
@@ -142,15 +140,14 @@ static struct snapshot take_snapshot(const struct board *b)
 {
     struct snapshot s = {.extent = b->extent};
     unsigned char *at;
-    int x, y;
 
     s.tile_bytes = (size_t)b->count * sizeof *b->tiles;
     s.spaces = (size_t)(extent_width(&b->extent) + 2) * (size_t)(extent_height(&b->extent) + 2);
     s.tiles = memory_new(1, s.tile_bytes);
     s.entering = at = memory_new(1, s.spaces);
     memcpy(s.tiles, b->tiles, s.tile_bytes);
-    for (y = b->extent.top - 1; y <= b->extent.bottom + 1; y++)
-        for (x = b->extent.left - 1; x <= b->extent.right + 1; x++)
+    for (int y = b->extent.top - 1; y <= b->extent.bottom + 1; y++)
+        for (int x = b->extent.left - 1; x <= b->extent.right + 1; x++)
             *at++ = (unsigned char)board_entering(b, x, y);
     return s;
 }
@@ -195,16 +192,15 @@ static void hold_words(const struct game *g, enum notation notation)
     struct record r = {0};
     struct game other = {0};
     char word[NOTATION_WORD];
-    int n;
 
-    for (n = 1; n <= g->count; n++) {
+    for (int n = 1; n <= g->count; n++) {
         sink_text(&words, game_word(g, n, notation, word));
         sink_byte(&words, ' ');
     }
     record_open(&r, sink_contents(&words), INPUT_PLAIN, g->rules);
     HOLDS(game_next(&r, &other, g->rules, false));
     HOLDS(other.count == g->count && !other.error_count && other.board.count == g->board.count);
-    for (n = 0; n < other.board.count; n++) {
+    for (int n = 0; n < other.board.count; n++) {
         const struct board_tile *s = &g->board.tiles[n], *t = &other.board.tiles[n];
 
         HOLDS(s->x == t->x && s->y == t->y && s->edges == t->edges && s->number == t->number);

@@ -26,15 +26,14 @@ static long number_of(struct text digits)
 static void hold_rows(struct text board, const struct reference *r)
 {
     struct text rows = formed_member(board, "rows");
-    int row, column;
 
     HOLDS(number_of(formed_member(board, "width")) == r->right - r->left + 1);
     HOLDS(number_of(formed_member(board, "height")) == r->bottom - r->top + 1);
-    for (row = r->top; row <= r->bottom; row++) {
+    for (int row = r->top; row <= r->bottom; row++) {
         struct text line = formed_element(rows, row - r->top);
 
         HOLDS(line.length == (size_t)(r->right - r->left + 3));
-        for (column = r->left; column <= r->right; column++) {
+        for (int column = r->left; column <= r->right; column++) {
             char letter = r->tile[row][column];
 
             HOLDS(line.at[1 + column - r->left] == (letter ? letter : '.'));
@@ -137,10 +136,9 @@ void holds_legal(struct text out, const struct game *g, int moves)
     struct reference *r = memory_new(1, sizeof *r);
     struct text line;
     char word[NOTATION_WORD];
-    int n;
 
     reference_begin(r, g->rules->name);
-    for (n = 1; n <= moves && moves < REFEREED; n++) {
+    for (int n = 1; n <= moves && moves < REFEREED; n++) {
         game_word(g, n, NOTATION_MODERN, word);
         HOLDS(strcmp(reference_play(r, word), "played") == 0);
     }

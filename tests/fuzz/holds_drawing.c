@@ -33,9 +33,8 @@ static void hold_page(struct text out)
 static bool is_coloured(const struct options *o, const struct render_settings *settings)
 {
     enum { YES = 1, AUTO };
-    int i;
 
-    for (i = 0; o->backend->settings && o->backend->settings[i].name; i++)
+    for (int i = 0; o->backend->settings && o->backend->settings[i].name; i++)
         if (strcmp(o->backend->settings[i].name, "colour") == 0)
             return o->values[i] == YES || (o->values[i] == AUTO && settings->coloured);
     return false;
@@ -45,9 +44,8 @@ static bool is_coloured(const struct options *o, const struct render_settings *s
 static void hold_coloured(struct text out)
 {
     struct sink plain = {0};
-    size_t i;
 
-    for (i = 0; i < out.length; i++) {
+    for (size_t i = 0; i < out.length; i++) {
         if (out.at[i] != '\033') {
             sink_byte(&plain, out.at[i]);
             continue;
@@ -74,15 +72,13 @@ struct run {
 /* Notes all that a game has to show. */
 static void note_data(const struct game *g, struct sink *to)
 {
-    int i;
-
     sink_word(to, g->title);
     sink_word(to, g->white);
     sink_word(to, g->black);
     sink_word(to, text_of(g->rules ? g->rules->name : ""));
-    for (i = 0; i < g->record->count; i++)
+    for (int i = 0; i < g->record->count; i++)
         sink_word(to, g->record->moves[i].word);
-    for (i = 0; i < g->record->comment_count; i++)
+    for (int i = 0; i < g->record->comment_count; i++)
         sink_word(to, g->record->comment_lines[i].text);
 }
 

@@ -47,12 +47,11 @@ static bool is_roman(struct text word)
 static bool is_said(const struct message_catalogue *words, struct text word)
 {
     const struct rules *r;
-    int i;
 
     for (r = rules_table; r->name; r++)
         if (contains(text_of(r->heading), word))
             return true;
-    for (i = 0; i < MESSAGE_COUNT; i++)
+    for (int i = 0; i < MESSAGE_COUNT; i++)
         if (contains(words->blocks[i], word))
             return true;
     return false;
@@ -62,9 +61,7 @@ static bool is_said(const struct message_catalogue *words, struct text word)
    (marks of bytes' order). */
 static bool has_others(struct text t)
 {
-    size_t i;
-
-    for (i = 0; i < t.length; i++)
+    for (size_t i = 0; i < t.length; i++)
         if (t.at[i] & 0x80 && t.at[i] != '\xC3' && !(i && t.at[i - 1] == '\xC3'))
             return true;
     return false;

@@ -18,9 +18,8 @@ static unsigned bit(struct bits *b)
 static unsigned number(struct bits *b, int count)
 {
     unsigned n = 0;
-    int i;
 
-    for (i = 0; i < count; i++)
+    for (int i = 0; i < count; i++)
         n |= bit(b) << i;
     return n;
 }
@@ -36,11 +35,10 @@ struct lengths {
 static unsigned symbol(struct bits *b, const struct lengths *l)
 {
     unsigned code = 0, first = 0;
-    int length, i;
 
-    for (length = 1; length < 16; length++, first <<= 1) {
+    for (int length = 1; length < 16; length++, first <<= 1) {
         code = code << 1 | bit(b);
-        for (i = 0; i < l->count; i++)
+        for (int i = 0; i < l->count; i++)
             if (l->all[i] == length && first++ == code)
                 return (unsigned)i;
     }
@@ -64,14 +62,14 @@ static void read_lengths(struct bits *b, struct lengths *symbols, struct lengths
     static const unsigned char order[] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
     struct lengths codes = {.count = 19};
     unsigned char all[320] = {0};
-    int count, i;
+    int count;
 
     symbols->count = (int)number(b, 5) + 257;
     distances->count = (int)number(b, 5) + 1;
     count = (int)number(b, 4) + 4;
-    for (i = 0; i < count; i++)
+    for (int i = 0; i < count; i++)
         codes.all[order[i]] = (unsigned char)number(b, 3);
-    for (i = 0; i < symbols->count + distances->count && !b->over;) {
+    for (int i = 0; i < symbols->count + distances->count && !b->over;) {
         unsigned s = symbol(b, &codes);
         int times = s < 16    ? 1
                     : s == 16 ? 3 + (int)number(b, 2)
@@ -135,9 +133,8 @@ static bool read_block(struct bits *b, const struct lengths *symbols, const stru
 static unsigned long sum_of(struct text t)
 {
     unsigned long a = 1, b = 0;
-    size_t i;
 
-    for (i = 0; i < t.length; i++) {
+    for (size_t i = 0; i < t.length; i++) {
         a = (a + (unsigned char)t.at[i]) % 65521;
         b = (b + a) % 65521;
     }
@@ -149,7 +146,6 @@ bool inflate_read(struct text packed, struct sink *to)
     struct bits b = {.from = packed, .at = 16};
     unsigned long sum = 0;
     bool last = false;
-    int i;
 
     if (packed.length < 6 || packed.at[0] != 'x' || ((unsigned char)packed.at[1] + 'x' * 256) % 31)
         return false;
@@ -167,7 +163,7 @@ bool inflate_read(struct text packed, struct sink *to)
             return false;
     }
     b.at = (b.at + 7) / 8 * 8;
-    for (i = 0; i < 4; i++)
+    for (int i = 0; i < 4; i++)
         sum = sum * 256 + number(&b, 8);
     return !b.over && b.at == packed.length * 8 && sum == sum_of(sink_contents(to));
 }

@@ -58,12 +58,11 @@ static int compare(const void *left, const void *right)
 static void write_inputs(struct inputs *inputs, const char *path)
 {
     FILE *file = fopen(path, "wb");
-    size_t i;
 
     if (!file)
         fail(path);
     qsort(inputs->list, inputs->count, sizeof *inputs->list, compare);
-    for (i = 0; i < inputs->count; i++) {
+    for (size_t i = 0; i < inputs->count; i++) {
         const struct text *input = &inputs->list[i];
 
         if (i > 0 && compare(input - 1, input) == 0)
@@ -78,9 +77,7 @@ static void write_inputs(struct inputs *inputs, const char *path)
 
 static void write_files(const struct inputs *inputs, const char *folder)
 {
-    size_t i;
-
-    for (i = 0; i < inputs->count; i++) {
+    for (size_t i = 0; i < inputs->count; i++) {
         char path[4096];
         FILE *file;
 
@@ -99,7 +96,6 @@ int main(int argc, char **argv)
 {
     struct inputs inputs = {0};
     FILE *old;
-    int i;
 
     if (argc == 4 && strcmp(argv[1], "-x") == 0) {
         add_pack(&inputs, argv[2]);
@@ -110,7 +106,7 @@ int main(int argc, char **argv)
             fclose(old);
             add_pack(&inputs, argv[2]);
         }
-        for (i = 3; i < argc; i++)
+        for (int i = 3; i < argc; i++)
             add_input(&inputs, read_whole(argv[i]));
         write_inputs(&inputs, argv[2]);
     } else {

@@ -97,9 +97,7 @@ enum { WORDS = sizeof words / sizeof *words, PARTS = 5 };
 /* Writes a part of an input as it stands in the text. */
 static void spell(struct text part, struct sink *to)
 {
-    size_t i;
-
-    for (i = 0; i < part.length; i++) {
+    for (size_t i = 0; i < part.length; i++) {
         unsigned char c = (unsigned char)part.at[i];
 
         if (c == '\n' || (c >= ' ' && c < 0x7F))
@@ -116,10 +114,9 @@ static uint64_t cost(const struct sink *parts, size_t times, enum input_form for
     struct sink text = {0}, said;
     struct message_fault fault;
     struct input in;
-    size_t i, n;
 
-    for (i = 0; i < PARTS; i++)
-        for (n = i % 2 ? times : 1; n; n--)
+    for (size_t i = 0; i < PARTS; i++)
+        for (size_t n = i % 2 ? times : 1; n; n--)
             sink_text(&text, sink_contents(&parts[i]));
     in = (struct input){.all = sink_contents(&text), .bytes = text.bytes};
     spent = 0;
@@ -133,13 +130,11 @@ static uint64_t cost(const struct sink *parts, size_t times, enum input_form for
 /* Prints what grows; its parts as printf takes them. */
 static void show(const struct sink *parts, size_t times, uint64_t few, uint64_t many)
 {
-    size_t part, i;
-
     fprintf(stderr, "%zu times cost %llu, %zu times %llu:", times / 4, (unsigned long long)few, times,
             (unsigned long long)many);
-    for (part = 0; part < PARTS; part++) {
+    for (size_t part = 0; part < PARTS; part++) {
         fputs(part % 2 ? " again and again '" : " '", stderr);
-        for (i = 0; i < parts[part].used; i++) {
+        for (size_t i = 0; i < parts[part].used; i++) {
             unsigned char c = (unsigned char)parts[part].bytes[i];
 
             fprintf(stderr, c > ' ' && c < 0x7F && !strchr("'\\%", c) ? "%c" : "\\%03o", c);

@@ -7,9 +7,7 @@ static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
 /* An empty space next to a tile: with small numbers, next to one of the last. */
 static void choose_space(const struct board *b, unsigned tile, unsigned side, int *x, int *y)
 {
-    unsigned i;
-
-    for (i = 0;; i++) {
+    for (unsigned i = 0;; i++) {
         const struct board_tile *t = &b->tiles[(unsigned)(b->count - 1) - (tile + i / 4) % (unsigned)b->count];
 
         *x = t->x + step_x[(side + i) % 4];

@@ -26,10 +26,9 @@ static void check_sentence(const struct message_catalogue *words, struct message
 
 bool target_claims(struct text all)
 {
-    size_t i;
     bool any = false, win = false;
 
-    for (i = 0; i + 3 <= all.length; i++) {
+    for (size_t i = 0; i + 3 <= all.length; i++) {
         any = any || memcmp(all.at + i, "any", 3) == 0 || memcmp(all.at + i, "Any", 3) == 0;
         win = win || text_is_nocase((struct text){all.at + i, 3}, "win");
     }
@@ -76,9 +75,7 @@ static void fuzz_record(struct text all)
 
 void target_limit(struct options *o, bool brief)
 {
-    int i;
-
-    for (i = o->backend->first_setting; o->backend->settings && o->backend->settings[i].name; i++) {
+    for (int i = o->backend->first_setting; o->backend->settings && o->backend->settings[i].name; i++) {
         bool depth = strcmp(o->backend->settings[i].name, "depth") == 0;
 
         if (!o->values[i] || !(depth || strcmp(o->backend->settings[i].name, "marks") == 0))
@@ -213,14 +210,13 @@ static void run(char *environment, int argc, char **argv, struct text all, bool 
     struct message_fault fault;
     struct sink moves = {0};
     struct options o;
-    int i;
 
     if (!options_read(&o, environment, argc, argv, &fault)) {
         check_sentence(&words, &fault);
     } else if (drawn && !strchr(o.font, '/') && !(o.language && strchr(o.language, '/'))) {
         HOLDS(o.backend && o.operand_count >= 0 && o.operand_count < argc);
         HOLDS(!o.range.at || (o.from && o.to && (o.from <= o.to || o.to < 0)));
-        for (i = 0; o.moves && i < o.operand_count; i++)
+        for (int i = 0; o.moves && i < o.operand_count; i++)
             sink_word(&moves, text_of(o.operands[i]));
         draw(o.moves ? sink_contents(&moves) : all, &o, &fault);
     }

@@ -63,9 +63,8 @@ static struct space choose_space(struct dice *d, const struct habits *h, const s
 {
     bool caves = chance(d, h->caves), thin = chance(d, h->thin), last = chance(d, h->lasting);
     struct space best = find_space(d, r, last), s;
-    int i;
 
-    for (i = 0; i < 6 && (caves || thin); i++) {
+    for (int i = 0; i < 6 && (caves || thin); i++) {
         s = find_space(d, r, last);
         if (caves ? reference_neighbours(r, s.row, s.column) > reference_neighbours(r, best.row, best.column)
             : h->junk % 2 ? s.column > best.column
@@ -148,9 +147,8 @@ const char *compose_move(struct dice *d, const struct habits *h, struct referenc
                          char word[COMPOSE_WORD])
 {
     const char *reason;
-    int tries;
 
-    for (tries = 0;; tries++) {
+    for (int tries = 0;; tries++) {
         compose_word(d, h, r, word);
         reason = reference_play(r, word);
         if (strcmp(reason, "played") != 0 ? !h->daring || tries >= 6 || strcmp(reason, "three-paths") == 0

@@ -16,9 +16,7 @@ struct paths {
 
 static int tile_at(const struct reference *r, int row, int column)
 {
-    int i;
-
-    for (i = 0; i < r->count; i++)
+    for (int i = 0; i < r->count; i++)
         if (r->placed[i].row == row && r->placed[i].column == column)
             return i;
     return -1;
@@ -42,16 +40,14 @@ static bool follow(const struct reference *r, int tile, int side, struct paths *
 
 static void number_paths(const struct reference *r, char colour, struct paths *p)
 {
-    int i, side;
-
     p->count = 0;
-    for (i = 0; i < r->count; i++)
+    for (int i = 0; i < r->count; i++)
         p->of[i] = NO_PATH;
-    for (i = 0; i < r->count; i++)
+    for (int i = 0; i < r->count; i++)
         if (p->of[i] == NO_PATH) {
             p->of[i] = p->count;
             p->loop[p->count] = false;
-            for (side = 0; side < 4; side++)
+            for (int side = 0; side < 4; side++)
                 if (reference_colour(r->tile[r->placed[i].row][r->placed[i].column], side) == colour &&
                     follow(r, i, side, p))
                     p->loop[p->count] = true;
@@ -126,15 +122,13 @@ static void find_corners(struct reference *r, char colour, const struct paths *o
 
 void corners_find(struct reference *r, int found[2][CORNERS_TILES])
 {
-    int colour, i;
-
-    for (colour = 0; colour < 2; colour++) {
+    for (int colour = 0; colour < 2; colour++) {
         bool corner[CORNERS_TILES];
         struct paths old;
 
         number_paths(r, "wb"[colour], &old);
         find_corners(r, "wb"[colour], &old, corner);
-        for (i = 0; i < r->count; i++)
+        for (int i = 0; i < r->count; i++)
             found[colour][i] = corner[old.of[i]] ? old.of[i] : NO_PATH;
     }
 }

@@ -18,7 +18,6 @@ static bool same_board(const struct trial *t)
 {
     const struct reference *r = &t->reference;
     const struct board *b = &t->game.board;
-    int i;
 
     if (r->count != b->count || t->game.count != r->moves)
         return false;
@@ -26,7 +25,7 @@ static bool same_board(const struct trial *t)
                      b->extent.right != r->right - REFERENCE_HALF ||
                      b->extent.bottom != r->bottom - REFERENCE_HALF))
         return false;
-    for (i = 0; i < r->count; i++) {
+    for (int i = 0; i < r->count; i++) {
         int row = r->placed[i].row, column = r->placed[i].column;
         const struct board_tile *tile = board_at(b, column - REFERENCE_HALF, row - REFERENCE_HALF);
 
@@ -65,13 +64,12 @@ static void note(struct traces *s, const void *bytes, size_t size)
 static struct traces traces_of(const struct board *b)
 {
     struct traces s = {0};
-    int x, y;
 
     note(&s, &b->count, sizeof b->count);
     note(&s, &b->extent, sizeof b->extent);
     note(&s, b->tiles, (size_t)b->count * sizeof *b->tiles);
-    for (y = b->extent.top - 3; y <= b->extent.bottom + 3; y++)
-        for (x = b->extent.left - 3; x <= b->extent.right + 3; x++) {
+    for (int y = b->extent.top - 3; y <= b->extent.bottom + 3; y++)
+        for (int x = b->extent.left - 3; x <= b->extent.right + 3; x++) {
             unsigned entering = board_at(b, x, y) ? 0 : board_entering(b, x, y);
 
             note(&s, &entering, sizeof entering);

@@ -38,13 +38,11 @@ struct trial {
 
 static void compare(struct trial *t, bool holds, const char *what)
 {
-    int i;
-
     if (holds) {
         t->check.passed++;
     } else if (t->check.failed++ < 20) {
         fprintf(stderr, "broken: %s (%s)", what, t->game.rules->name);
-        for (i = 0; i < t->record.count; i++)
+        for (int i = 0; i < t->record.count; i++)
             fprintf(stderr, " %s", t->words[i]);
         fputc('\n', stderr);
     }
@@ -73,10 +71,9 @@ static void find_legal(struct trial *t)
 static const struct legal *find(const struct trial *t, const struct position_move *m)
 {
     char word[NOTATION_WORD];
-    int i;
 
     position_word(&t->analysis.position, m, NOTATION_MODERN, word);
-    for (i = 0; i < t->legal_count; i++)
+    for (int i = 0; i < t->legal_count; i++)
         if (strcmp(t->legal[i].word, word) == 0)
             return &t->legal[i];
     return NULL;
@@ -539,10 +536,8 @@ static void run(struct trial *t, const struct rules *rules, unsigned long seed)
 /* Sets the reference and the position to the one after these moves of the game. */
 static void set_back(struct trial *t, int moves)
 {
-    int i;
-
     reference_begin(&t->reference, t->game.rules->name);
-    for (i = 0; i < moves; i++)
+    for (int i = 0; i < moves; i++)
         reference_play(&t->reference, t->words[i]);
     position_set(&t->analysis.position, &t->game, moves);
 }

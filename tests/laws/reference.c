@@ -21,10 +21,8 @@ static char coming_in(const struct reference *r, int row, int column, int side)
 
 static void count_in(const struct reference *r, int row, int column, int *white, int *black)
 {
-    int side;
-
     *white = *black = 0;
-    for (side = 0; side < 4; side++) {
+    for (int side = 0; side < 4; side++) {
         char colour = coming_in(r, row, column, side);
 
         *white += colour == 'w';
@@ -47,9 +45,7 @@ bool reference_is_playable(const struct reference *r, int row, int column)
 
 static bool fits(const struct reference *r, int row, int column, char letter)
 {
-    int side;
-
-    for (side = 0; side < 4; side++)
+    for (int side = 0; side < 4; side++)
         if (coming_in(r, row, column, side) &&
             coming_in(r, row, column, side) != reference_colour(letter, side))
             return false;
@@ -71,11 +67,10 @@ int reference_other_side(char letter, int side)
 static bool sends(const struct reference *r, int row, int column, char letter, int out)
 {
     bool cave = false;
-    int side;
 
-    for (side = 0; side < 2; side++)
+    for (int side = 0; side < 2; side++)
         cave = cave || (coming_in(r, row, column, side) && coming_in(r, row, column, side + 2));
-    for (side = 0; side < 4; side++) {
+    for (int side = 0; side < 4; side++) {
         char colour = coming_in(r, row, column, side);
 
         if (colour && !(cave && colour == 'b') && reference_other_side(letter, side) == out)
@@ -158,12 +153,11 @@ static bool force(struct reference *r, int row, int column, bool *changed)
 static bool force_all(struct reference *r)
 {
     bool changed = true;
-    int row, column;
 
     while (changed) {
         changed = false;
-        for (row = r->top - 1; row <= r->bottom + 1; row++)
-            for (column = r->left - 1; column <= r->right + 1; column++)
+        for (int row = r->top - 1; row <= r->bottom + 1; row++)
+            for (int column = r->left - 1; column <= r->right + 1; column++)
                 if (!r->tile[row][column] && !force(r, row, column, &changed))
                     return false;
     }

@@ -46,11 +46,10 @@ static bool begins_line(const struct reference *r, int row, int column, int side
 static bool has_line(const struct reference *r, char colour)
 {
     bool found = false;
-    int i;
 
-    for (i = r->left; i <= r->right; i++)
+    for (int i = r->left; i <= r->right; i++)
         found = found || begins_line(r, r->top, i, 0, colour);
-    for (i = r->top; i <= r->bottom; i++)
+    for (int i = r->top; i <= r->bottom; i++)
         found = found || begins_line(r, i, r->left, 3, colour);
     return found;
 }
@@ -59,10 +58,9 @@ static bool has_line(const struct reference *r, char colour)
 static bool has_loop(const struct reference *r, char colour)
 {
     bool found = false;
-    int i, side;
 
-    for (i = 0; i < r->count; i++)
-        for (side = 0; side < 4; side++) {
+    for (int i = 0; i < r->count; i++)
+        for (int side = 0; side < 4; side++) {
             int row = r->placed[i].row, column = r->placed[i].column;
 
             if ((r->placed[i].move == r->moves || r->placed[i].move == -r->moves) &&

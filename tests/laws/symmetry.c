@@ -6,11 +6,9 @@ enum { LENGTH = 6000 /* bytes of the longest game */ };
 /* Whether two games have the same tiles in the same order, and the same result. */
 static bool same_tiles(const struct game *a, const struct game *b)
 {
-    int i;
-
     if (a->board.count != b->board.count || b->error_count || a->count != b->count)
         return false;
-    for (i = 0; i < a->board.count; i++) {
+    for (int i = 0; i < a->board.count; i++) {
         const struct board_tile *s = &a->board.tiles[i], *t = &b->board.tiles[i];
 
         if (s->x != t->x || s->y != t->y || s->edges != t->edges || s->number != t->number ||
@@ -29,9 +27,8 @@ static void check_words(struct trial *t, enum notation notation)
     struct record r = {0};
     char line[LENGTH], word[NOTATION_WORD];
     size_t used = 0, i;
-    int n;
 
-    for (n = 1; n <= t->game.count; n++) {
+    for (int n = 1; n <= t->game.count; n++) {
         size_t length = game_word(&t->game, n, notation, word).length;
 
         for (i = 0; small && i < length; i++)
@@ -93,13 +90,12 @@ static void transform(unsigned how, int *x, int *y, unsigned *edges)
 static bool is_image(const struct board *b, const struct board *image, unsigned how)
 {
     unsigned won = b->won;
-    int i;
 
     if (how & SWAP)
         won = (won & 5) << 1 | (won & 10) >> 1;
     if (b->count != image->count || won != image->won)
         return false;
-    for (i = 0; i < b->count; i++) {
+    for (int i = 0; i < b->count; i++) {
         int x = b->tiles[i].x, y = b->tiles[i].y;
         unsigned edges = b->tiles[i].edges;
         const struct board_tile *tile;
@@ -150,9 +146,8 @@ static void check_path(struct trial *t)
     unsigned char *won = path_won(&t->game);
     const char *winner = t->reference.winner;
     bool same = true;
-    int i;
 
-    for (i = 0; i < b->count; i++) {
+    for (int i = 0; i < b->count; i++) {
         int row = b->tiles[i].y + REFERENCE_HALF, column = b->tiles[i].x + REFERENCE_HALF;
 
         same = same && (won && won[i]) == (winner && reference_has_won(&t->reference, row, column));

@@ -83,9 +83,8 @@ static double run_command(const char *command, const char *to, long *memory)
 static void measure(struct job *jobs)
 {
     struct job *j;
-    int n;
 
-    for (n = 0; n < RUNS; n++)
+    for (int n = 0; n < RUNS; n++)
         for (j = jobs; j->to; j++)
             j->times[n] = run_command(j->command, j->to, &j->memory);
     for (j = jobs; j->to; j++) {

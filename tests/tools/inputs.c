@@ -61,9 +61,9 @@ void inputs_archive(const char *from, const char *name, int times, int games)
     struct board b = {0};
     char path[INPUTS_PATH];
     FILE *file = inputs_create(path, name), *in;
-    int c, i, n;
+    int c, n;
 
-    for (i = 0; i < times; i++) {
+    for (int i = 0; i < times; i++) {
         in = from ? fopen(from, "rb") : NULL;
         for (n = 0; in && n < games && (c = getc(in)) != EOF; n += c == '\n')
             putc(c, file);

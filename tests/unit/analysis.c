@@ -6,12 +6,10 @@ static const unsigned all = (1U << MARK_KINDS) - 1;
 
 static bool is_same(const struct mark *a, const struct mark *b)
 {
-    int i;
-
     if (a->kind != b->kind || a->colour != b->colour || a->x != b->x || a->y != b->y || a->count != b->count ||
         a->path_tile != b->path_tile || a->path_edge != b->path_edge || a->path_length != b->path_length)
         return false;
-    for (i = 0; i < a->count; i++)
+    for (int i = 0; i < a->count; i++)
         if (a->tiles[i] != b->tiles[i] || a->by[i] != b->by[i])
             return false;
     return true;
@@ -34,15 +32,15 @@ static void compare_parts(struct check *c, const char *words)
     struct game g = {0};
     struct analysis together = {0}, alone = {0};
     const struct mark_list *whole = &together.marks, *part = &alone.marks;
-    int moves, i, parts;
+    int parts;
     enum mark_kind kind;
 
     play(&r, &g, words, RULES_TRAX);
-    for (moves = 0; moves <= g.count; moves++) {
+    for (int moves = 0; moves <= g.count; moves++) {
         analysis_make(&together, &g, moves, all, 2);
         for (parts = 0, kind = 0; kind < MARK_KINDS; kind++) {
             analysis_make(&alone, &g, moves, 1U << kind, 2);
-            for (i = 0; i < part->count; i++)
+            for (int i = 0; i < part->count; i++)
                 CHECK(c, part->all[i].kind == kind && count_of(whole, &part->all[i]) == 1 &&
                              part->all[i].path_tile < together.position.board.count + !moves);
             parts += part->count;
@@ -59,9 +57,8 @@ static void test_together(struct check *c)
     static const char *const games[] = {
         "@0/ A0/ A0/ A0/ @1/ @1/ B0/ B4\\ A0\\ @3+", "A1C 1AR 1AR 1AR B1D C1D D1D", "@0/", "@0/ B1+ @1\\",
         "@0/ A2+ A3/ @2/ @2/", "A1C 1AR 1AR 1AR B1D C1D D1D B4U C4U", "@0/ @1+ @1+ @1+ @1\\"};
-    size_t i;
 
-    for (i = 0; i < sizeof games / sizeof *games; i++)
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
         compare_parts(c, games[i]);
 }
 
@@ -136,11 +133,9 @@ static void test_hints(struct check *c)
 /* The page names kinds by their first letters, the settings by their words. */
 static void test_names(struct check *c)
 {
-    int i, j;
-
-    for (i = 0; i < MARK_KINDS; i++) {
+    for (int i = 0; i < MARK_KINDS; i++) {
         CHECK(c, text_is(text_word(MARK_WORDS, i + 1), mark_table[i].name));
-        for (j = 0; j < i; j++)
+        for (int j = 0; j < i; j++)
             CHECK(c, mark_table[i].name[0] != mark_table[j].name[0]);
     }
     CHECK(c, text_is(text_word(MARK_WORDS, 0), "none") && text_is(text_word(MARK_WORDS, MARK_KINDS + 1), "all"));
@@ -153,10 +148,9 @@ static void test_budget(struct check *c)
     struct record r = {0};
     struct game g = {0};
     struct analysis a = {.spent = 99999999};
-    int i;
 
     play(&r, &g, "@0/", RULES_TRAX);
-    for (i = 0; i < 4; i++) {
+    for (int i = 0; i < 4; i++) {
         static const long rows[][2] = {{0, 10000000}, {90000000, 10000000}, {90000001, 9999999}, {99900001, 100000}};
         struct analysis one = {.spent = rows[i][0]};
 
@@ -170,7 +164,7 @@ static void test_budget(struct check *c)
 
     play(&r, &g, "@0/ B1+ A0+", RULES_TRAX);
     analysis_make(&a, &g, g.count, 1U << MARK_WIN, 9);
-    for (i = BOARD_WHITE; i <= BOARD_BLACK; i++) {
+    for (int i = BOARD_WHITE; i <= BOARD_BLACK; i++) {
         CHECK(c, a.wins[i].verdict == SEARCH_TOO_LARGE && a.wins[i].tries == 100000);
         CHECK(c, a.wins[i].turns >= 2 && a.wins[i].turns < 9);
     }
@@ -201,12 +195,11 @@ static void test_sentences(struct check *c)
     struct game g = {0};
     struct analysis a = {0};
     struct scene s = {.game = &g, .moves = 3, .settings = &settings, .analysis = &a};
-    size_t i;
 
     words = message_english;
     play(&r, &g, "@0/ B1+ @1\\", RULES_TRAX);
     analysis_make(&a, &g, g.count, 1U << MARK_WIN, 1);
-    for (i = 0; i < sizeof wins / sizeof *wins; i++) {
+    for (size_t i = 0; i < sizeof wins / sizeof *wins; i++) {
         struct sink said = {0};
         size_t length = strlen(wins[i].sentence);
 

@@ -64,10 +64,9 @@ static void test_three(struct check *c)
     } tiles[] = {{0, -1, E}, {1, -1, E}, {1, 0, E}, {1, 1, E}, {1, 2, E}, {0, 2, E}, {-1, 2, E}, {-1, -1, D}};
     struct board b = {0}, old;
     size_t spaces;
-    int i;
 
     board_clear(&b);
-    for (i = 0; i < 8; i++)
+    for (int i = 0; i < 8; i++)
         CHECK(c, board_play(&b, tiles[i].x, tiles[i].y, tiles[i].edges, i + 1) == BOARD_DONE);
     CHECK(c, b.count == 8);
     old = b;
@@ -98,19 +97,18 @@ static void test_growth(struct check *c)
     static const int steps[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     enum { LONG = 3000 };
     struct board b = {0};
-    int way, i;
 
-    for (way = 0; way < 4; way++) {
+    for (int way = 0; way < 4; way++) {
         bool good = true;
 
         board_clear(&b);
-        for (i = 0; i < LONG; i++) {
+        for (int i = 0; i < LONG; i++) {
             int x = steps[way][0] * i, y = steps[way][1] * i;
 
             good = good && board_play(&b, x, y, way % 2 ? B : E, i + 1) == BOARD_DONE;
             good = good && b.won == (i >= 7 ? WHITE_LINE : 0U) && b.count == i + 1;
         }
-        for (i = 0; i < LONG; i++)
+        for (int i = 0; i < LONG; i++)
             good = good && is_tile(&b, steps[way][0] * i, steps[way][1] * i, way % 2 ? B : E, i + 1);
         CHECK(c, good);
         CHECK(c, !board_at(&b, steps[way][0] * LONG, steps[way][1] * LONG));
@@ -127,11 +125,10 @@ static void test_cross(struct check *c)
     static const int steps[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
     struct board b = {0};
     bool good = true;
-    int i;
 
     board_clear(&b);
     board_play(&b, 0, 0, E, 1);
-    for (i = 4; i < 1600; i++) {
+    for (int i = 4; i < 1600; i++) {
         const int *step = steps[i % 4];
 
         good = good && board_play(&b, step[0] * (i / 4), step[1] * (i / 4), E, i) == BOARD_DONE;
@@ -139,7 +136,7 @@ static void test_cross(struct check *c)
     }
     CHECK(c, good && b.count == 1 + 1596);
     CHECK(c, b.extent.left == -399 && b.extent.top == -399 && b.extent.right == 399 && b.extent.bottom == 399);
-    for (i = 4; i < 1600; i++)
+    for (int i = 4; i < 1600; i++)
         good = good && is_tile(&b, steps[i % 4][0] * (i / 4), steps[i % 4][1] * (i / 4), E, i);
     CHECK(c, good && board_entering(&b, 1, 1) == (BOARD_NORTH | BOARD_WEST << 4));
     CHECK(c, board_entering(&b, 399, -1) == BOARD_SOUTH && board_entering(&b, 400, 0) == BOARD_WEST << 4);
@@ -156,14 +153,13 @@ static void test_cleared_fast(struct check *c)
     struct board b = {0};
     bool good = true;
     clock_t begun;
-    int i;
 
     board_clear(&b);
-    for (i = 0; i < WIDE; i++)
+    for (int i = 0; i < WIDE; i++)
         good = good && board_play(&b, i, 0, E, i + 1) == BOARD_DONE;
     board_clear(&b);
     begun = clock();
-    for (i = 0; i < TIMES; i++) {
+    for (int i = 0; i < TIMES; i++) {
         good = good && board_play(&b, 0, 0, E, 1) == BOARD_DONE;
         board_clear(&b);
     }
@@ -175,9 +171,7 @@ static void test_cleared_fast(struct check *c)
 /* Plays verticals from the middle in one direction, from one step to another. */
 static bool play_arm(struct board *b, const int step[2], int from, int to)
 {
-    int i;
-
-    for (i = from; i <= to; i++)
+    for (int i = from; i <= to; i++)
         if (board_play(b, step[0] * i, step[1] * i, E, b->count + 1) != BOARD_DONE)
             return false;
     return true;
@@ -188,14 +182,13 @@ static void test_rows(struct check *c)
 {
     static const int left[2] = {-1, 0}, right[2] = {1, 0};
     struct board b = {0};
-    int x, y;
     bool good = true;
 
     board_clear(&b);
     board_play(&b, 0, 0, E, 1);
     CHECK(c, play_arm(&b, left, 1, 15) && play_arm(&b, right, 1, 14) && b.grid.width == 32);
-    for (y = -1; y <= 1; y++)
-        for (x = -20; x <= 20; x++)
+    for (int y = -1; y <= 1; y++)
+        for (int x = -20; x <= 20; x++)
             good = good && !board_at(&b, x, y) == (y != 0 || x < -15 || x > 14);
     CHECK(c, good);
     CHECK(c, board_at_first(&b, 2, -1, 0) && board_at_first(&b, 2, 0, 0) && !board_at_first(&b, 2, 1, 0));

@@ -36,14 +36,12 @@ static int64_t check_place(struct check *c, int64_t x, int64_t width, int64_t to
 static struct found check_pages(struct check *c, const struct pages *p, int first_page, int64_t start)
 {
     struct found f = {.pages = p->count - first_page};
-    int n;
-    size_t i;
 
-    for (n = first_page; n < p->count; n++) {
+    for (int n = first_page; n < p->count; n++) {
         int64_t before[2] = {n == first_page ? start : TOP, TOP}, middle = 0;
         bool wide = false; /* the figure above */
 
-        for (i = p->all[n].head; i < pages_end(p, n); i++) {
+        for (size_t i = p->all[n].head; i < pages_end(p, n); i++) {
             const struct pages_item *item = &p->items[i];
             struct text words = sink_part(&p->bytes, item->begin, item->end);
             int64_t width = encoding_width(item->font, words) * item->size / 1000;
@@ -79,12 +77,10 @@ static struct found check_pages(struct check *c, const struct pages *p, int firs
 /* Writes a game of moves to the left and then up, all with comments of some lines. */
 static void write_game(struct sink *to, int columns, int rows, int lines)
 {
-    int n, i;
-
-    for (n = 1; n < columns + rows; n++) {
+    for (int n = 1; n < columns + rows; n++) {
         sink_number(to, n);
         sink_string(to, n == 1 ? " @0+" : n <= columns ? " @1+" : " A0+");
-        for (i = 0; i < lines; i++)
+        for (int i = 0; i < lines; i++)
             sink_string(to, i ? ";Line\n" : " ;Line\n");
         sink_byte(to, '\n');
     }
@@ -131,10 +127,9 @@ static void test_games(struct check *c)
         {1, 1, 1}, {1, 1, 40}, {2, 8, 1}, {2, 8, 3}, {2, 8, 14}, {8, 8, 2}, {11, 4, 2}, {13, 3, 1}, {15, 2, 2},
         {16, 2, 2}, {20, 1, 2}, {33, 1, 1}, {40, 1, 4}, {1, 21, 1}, {1, 30, 3}, {3, 45, 2},
     };
-    size_t i;
     int64_t space;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++)
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         for (space = 60; space <= TOP - BOTTOM; space += space < 2600 ? 30 : 170) {
             const int *t = table[i];
             struct found f = draw(c, t[0], t[1], t[2], space);

@@ -66,12 +66,11 @@ static struct svg_box put(struct scene *s, int64_t width, struct found *f)
 static void test_widths(struct check *c, struct scene *s, struct game *g)
 {
     char name[80];
-    size_t length;
     int64_t width, widest, left, right;
 
     memset(name, 'n', sizeof name);
     for (width = 20; width < 120; width += 7)
-        for (length = 1; length < sizeof name; length++) {
+        for (size_t length = 1; length < sizeof name; length++) {
             struct found f;
             struct svg_box box;
             size_t fits = (size_t)(width > 84 ? width : 84) * 10 / 29, line = length < fits ? length : fits;
@@ -101,9 +100,8 @@ static void test_breaks(struct check *c, struct scene *s, struct game *g)
         {"nnnnnnnnnnnnnnnnnnnnnnnnnnnnnn n", "nnnnnnnnnnnnnnnnnnnnnnnnnnnn|nn n|"},
         {"  n   ", "n|"},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         struct found f;
 
         g->title = text_of(table[i][0]);

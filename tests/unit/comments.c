@@ -10,7 +10,6 @@ enum { WIDTH = 2800 };
 static int describe(const struct paragraph_list *list, int n, struct sink *to)
 {
     const struct paragraph_line *line = &list->lines[n];
-    size_t i;
 
     sink_byte(to, "PLD-MCT"[line->kind]); /* in the order of enum paragraph_kind */
     sink_byte(to, ' ');
@@ -18,7 +17,7 @@ static int describe(const struct paragraph_list *list, int n, struct sink *to)
     do {
         if (!list->lines[n].first)
             sink_byte(to, ' ');
-        for (i = list->lines[n].begin; i < list->lines[n].end; i++) {
+        for (size_t i = list->lines[n].begin; i < list->lines[n].end; i++) {
             unsigned char byte = (unsigned char)list->text.bytes[i];
 
             sink_byte(to, byte == ENCODING_FIXED ? '_' : byte < 4 ? "  ]["[byte] : (char)byte);
@@ -88,9 +87,8 @@ static void test_variations(struct check *c)
         {"Three", false}, {"any", false}, {"any B1+ any", true}, {"3 A1+ many", false}, {"  Three", true},
         {" Three", false},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         struct sink record = {0}, wanted = {0};
 
         sink_string(&record, "1 @0+ ;Words\n;\n;");

@@ -160,13 +160,11 @@ static void test_tried(struct check *c)
         int others, last; /* units that are not ASCII: the first ones; from which on all are none */
         bool wide;
     } rows[] = {{256, 1024, true}, {257, 1024, false}, {255, 1023, true}, {256, 1023, false}, {257, UNITS, false}};
-    size_t i;
-    int n;
 
-    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct sink all = {0}, to = {0};
 
-        for (n = 0; n < UNITS; n++)
+        for (int n = 0; n < UNITS; n++)
             sink_text(&all, (struct text){n < rows[i].others || n >= rows[i].last ? "\x10\x04" : "a\0", 2});
         CHECK(c, decode_text(sink_contents(&all), &to) == rows[i].wide);
         CHECK(c, !rows[i].wide || text_starts_nocase(sink_contents(&to), "\xD0\x90\xD0\x90"));
@@ -209,12 +207,11 @@ static void test_controls(struct check *c)
 static void test_decode(struct check *c)
 {
     char room[AROUND_ROOM];
-    size_t i, n;
 
-    for (n = 0; n < AROUND; n++) {
-        for (i = 0; i < sizeof table / sizeof *table; i++)
+    for (size_t n = 0; n < AROUND; n++) {
+        for (size_t i = 0; i < sizeof table / sizeof *table; i++)
             test_row(c, around_put(table[i].encoded, n, room), table[i].decoded);
-        for (i = 0; i < sizeof others / sizeof *others; i++)
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
             test_row(c, around_put(others[i], n, room), NULL);
     }
 }
@@ -269,9 +266,9 @@ static void test_guess(struct check *c)
         {BYTES("hello there\nagain\nMS4gQDAvCjIuIEIxKwozLiA=\n"), NULL},
     };
     char room[AROUND_ROOM];
-    size_t i, n;
+    size_t n;
 
-    for (i = 0; i < sizeof guesses / sizeof *guesses; i++)
+    for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++)
         for (n = 0; n < AROUND; n++) {
             const char *name = decode_guess(around_put(guesses[i].text, n, room));
             bool good = guesses[i].name ? name && strcmp(name, guesses[i].name) == 0 : !name;

@@ -22,11 +22,11 @@ static void test_sizes(struct check *c)
 {
     static const size_t ones[] = {258, 259, 515, 516};
     char *bytes = memory_new(40000, 1), *end = bytes;
-    size_t i, length, near, far;
+    size_t length, near, far;
     unsigned seed = 1;
 
     memset(bytes, '0', 40000);
-    for (i = 0; i < sizeof ones / sizeof *ones; i++)
+    for (size_t i = 0; i < sizeof ones / sizeof *ones; i++)
         CHECK(c, returns((struct text){bytes, ones[i]}, &length) && length < 30);
     memcpy(bytes, "abcdefghijklmnopqrstuvwxyz", 26); /* once more as far behind as the window is, or farther */
     memcpy(bytes + 32767, bytes, 26);
@@ -35,7 +35,7 @@ static void test_sizes(struct check *c)
     memcpy(bytes + 32768, bytes, 26);
     CHECK(c, returns((struct text){bytes, 32768 + 26}, &far) && near + 10 < far);
     /* 300 words: 16 are new, with 12 letters of 5 bits; 284 are repetitions of 12 bits. */
-    for (i = 0; i < 300; i++) {
+    for (size_t i = 0; i < 300; i++) {
         unsigned word = (seed = seed * 1103515245 + 12345) >> 20 & 15, k;
 
         for (k = 0; k < 5 + word; k++)
@@ -51,16 +51,16 @@ void test_deflate(struct check *c)
     static const size_t lengths[] = {0, 1, 2, 3, 4, 257, 258, 259, 260, 1000, 32768, 32769, 70000};
     char *bytes = memory_new(70000, 1);
     unsigned seed = 1;
-    size_t i, k, length;
+    size_t length;
 
     test_sizes(c);
-    for (i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
         memset(bytes, 'x', lengths[i]);
         CHECK(c, returns((struct text){bytes, lengths[i]}, &length) && length < 30 + lengths[i] / 100);
-        for (k = 0; k < lengths[i]; k++, seed = seed * 1103515245 + 12345)
+        for (size_t k = 0; k < lengths[i]; k++, seed = seed * 1103515245 + 12345)
             bytes[k] = (char)(seed >> 16 & 0xFF);
         CHECK(c, returns((struct text){bytes, lengths[i]}, &length) && length <= 60 + lengths[i] * 11 / 10);
-        for (k = 0; k < lengths[i]; k++)
+        for (size_t k = 0; k < lengths[i]; k++)
             bytes[k] = "abcd"[(unsigned char)bytes[k] & 3];
         CHECK(c, returns((struct text){bytes, lengths[i]}, &length));
     }

@@ -91,9 +91,8 @@ static void test_fit(struct check *c)
         int64_t width;
         size_t bytes;
     } table[] = {{0, 0}, {638, 0}, {639, 2}, {1084, 2}, {1085, 4}, {1362, 4}, {1363, 5}, {9999, 5}};
-    size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++)
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         CHECK(c, encoding_fit(ENCODING_ROMAN, text_of("A\1\x8D\1 "), table[i].width).length == table[i].bytes);
 }
 
@@ -108,9 +107,8 @@ static void test_parts(struct check *c)
                  {"c", ENCODING_BOLD}, {"d", ENCODING_ITALIC}, {"", ENCODING_ROMAN}};
     struct text rest = text_of("ab\1\x8D\1\3\1\x80\1" "c\4d\2");
     enum encoding_font font = ENCODING_ROMAN;
-    size_t i;
 
-    for (i = 0; i < sizeof parts / sizeof *parts; i++) {
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         struct text part = encoding_part(&font, &rest);
 
         CHECK(c, text_is(part, parts[i].bytes) && font == parts[i].font);

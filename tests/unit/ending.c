@@ -95,9 +95,9 @@ static void test_names(struct check *c)
     };
     const struct heading none = {.turns = 0};
     char text[102];
-    size_t i, read;
+    size_t read;
 
-    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct heading names = {.white = text_of(rows[i].white), .black = text_of(rows[i].black)};
         struct ending e = ending_read(text_of(rows[i].text), &names, NULL);
 
@@ -129,9 +129,8 @@ static void test_results(struct check *c)
         {"White Black", {.marker = END_NONE}},           {"", {.marker = END_NONE}},
     };
     const struct heading names = {.white = text_of("Ann Smith"), .black = text_of("Bo Smith")};
-    size_t i;
 
-    for (i = 0; i < sizeof results / sizeof *results; i++) {
+    for (size_t i = 0; i < sizeof results / sizeof *results; i++) {
         struct ending e = ending_result(text_of(results[i].text), &names), wanted = results[i].ending;
 
         CHECK(c, e.marker == wanted.marker && (!e.marker || (e.winner == wanted.winner && e.by == wanted.by)));
@@ -146,15 +145,14 @@ void test_ending(struct check *c)
     const struct ending none = {.marker = END_NONE};
     char room[AROUND_ROOM];
     const char *const *text;
-    size_t i, n;
 
     test_names(c);
     test_results(c);
-    for (n = 0; n < AROUND; n++) {
-        for (i = 0; i < sizeof endings / sizeof *endings; i++)
+    for (size_t n = 0; n < AROUND; n++) {
+        for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
             for (text = endings[i].texts; *text; text++)
                 test_row(c, &names, around_put(text_of(*text), n, room), endings[i].ending);
-        for (i = 0; i < sizeof others / sizeof *others; i++)
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
             test_row(c, &names, around_put(text_of(others[i]), n, room), none);
     }
 }

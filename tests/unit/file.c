@@ -35,18 +35,17 @@ static void test_read(struct check *c)
     struct input in;
     FILE *file = fopen(path, "wb");
     bool same = true;
-    size_t i;
 
     if (!file)
         return;
     CHECK(c, file_read(&in, path, &fault) && in.all.length == 0 && in.all.at[0] == '\0');
     file_free(&in);
-    for (i = 0; i < SIZE; i++)
+    for (size_t i = 0; i < SIZE; i++)
         putc((int)(i % 251), file);
     fclose(file);
     CHECK(c, file_read(&in, path, &fault) && in.all.length == SIZE && in.all.at[SIZE] == '\0');
     CHECK(c, strcmp(in.name, path) == 0);
-    for (i = 0; i < in.all.length; i++)
+    for (size_t i = 0; i < in.all.length; i++)
         same = same && (unsigned char)in.all.at[i] == i % 251;
     CHECK(c, same);
     file_free(&in);

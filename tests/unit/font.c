@@ -67,9 +67,8 @@ static void test_fonts(struct check *c)
     static const char widest[] = "%32s\n\n" WIDE WIDE WIDE WIDE "%31sx\n";
     struct font f = {0};
     enum message fault;
-    size_t i;
 
-    for (i = 0; i < sizeof fonts / sizeof *fonts; i++) {
+    for (size_t i = 0; i < sizeof fonts / sizeof *fonts; i++) {
         long line = font_read(&f, text_of(fonts[i].source), &fault);
         bool good = line == fonts[i].line && (!line || fault == fonts[i].fault);
 
@@ -89,15 +88,14 @@ static void test_sizes(struct check *c)
     static char source[8000];
     struct font f = {0};
     enum message fault;
-    int width, height, tile, row;
 
-    for (width = 1; width <= FONT_LARGEST + 1; width++)
-        for (height = 1; height <= FONT_LARGEST + 1; height += width == 1 || width > 31 ? 1 : 7) {
+    for (int width = 1; width <= FONT_LARGEST + 1; width++)
+        for (int height = 1; height <= FONT_LARGEST + 1; height += width == 1 || width > 31 ? 1 : 7) {
             size_t used = 0;
             long line;
 
-            for (tile = 0; tile < FONT_TILES; tile++) {
-                for (row = 0; row < height; row++) {
+            for (int tile = 0; tile < FONT_TILES; tile++) {
+                for (int row = 0; row < height; row++) {
                     memset(source + used, 'a' + tile, (size_t)width);
                     used += (size_t)width;
                     source[used++] = '\n';
@@ -131,10 +129,9 @@ static void test_glyphs(struct check *c)
     static const unsigned char edges[] = {5, 10, 12, 9, 6, 3};
     struct font f = {0};
     enum message fault;
-    int i;
 
     CHECK(c, font_read(&f, text_of("e%2s\n\nb%%.\n\na..\n\nd..\n\nc..\n\nf.\xE2\x94\x83\n"), &fault) == 0);
-    for (i = 0; i < 6; i++)
+    for (int i = 0; i < 6; i++)
         CHECK(c, glyph(&f, edges[i], 0) == inked((uint32_t)"ebadcf"[i], FONT_TILE));
     CHECK(c, glyph(&f, 5, 1) == (FONT_FIELD | 2 << 8) && glyph(&f, 5, 2) == (FONT_FIELD | 2 << 8 | 1));
     CHECK(c, glyph(&f, 10, 1) == inked('%', FONT_TILE) && f.fields && !f.coloured);
@@ -173,11 +170,9 @@ static void test_field(struct check *c)
         {123, 3, "123"}, {1234, 3, "***"}, {-1, 3, " -1"}, {-12, 3, "-12"}, {-123, 3, "***"}, {-1, 1, "*"},
         {-9, 2, "-9"},  {100, 5, "  100"}, {2147483647, 10, "2147483647"}, {-2147483647, 10, "**********"},
     };
-    size_t i;
-    int at;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++)
-        for (at = 0; at < table[i].width; at++)
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        for (int at = 0; at < table[i].width; at++)
             CHECK(c, font_field(table[i].number, (uint32_t)(table[i].width << 8 | at)) == table[i].shown[at]);
 }
 

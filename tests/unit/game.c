@@ -56,9 +56,8 @@ static void test_refused(struct check *c, struct game *g, struct record *r, cons
 static void test_refusals(struct check *c, struct game *g, struct record *r)
 {
     const char *const *words;
-    size_t i;
 
-    for (i = 0; i < sizeof refusals / sizeof *refusals; i++)
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++)
         for (words = refusals[i].words; *words; words++) {
             play(g, r, refusals[i].rules, false, *words);
             test_refused(c, g, r, *words, refusals[i].reason);
@@ -134,11 +133,10 @@ static void test_names(struct check *c)
                                           "off-board",    "after-end", "too-large"};
     static const char *const ways[] = {"open", "loop", "line", "loop+line", "resignation", "time", "claim",
                                        "agreement", "full board"};
-    size_t i;
 
-    for (i = 0; i < sizeof reasons / sizeof *reasons; i++)
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
         CHECK(c, strcmp(move_reasons[(enum move_status)i].name, reasons[i]) == 0);
-    for (i = 0; i < sizeof ways / sizeof *ways; i++)
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
         CHECK(c, strcmp(game_by_table[(enum game_by)i].name, ways[i]) == 0);
 }
 
@@ -171,9 +169,7 @@ static const struct {
 
 static void test_contradictions(struct check *c)
 {
-    size_t i;
-
-    for (i = 0; i < sizeof statements / sizeof *statements; i++) {
+    for (size_t i = 0; i < sizeof statements / sizeof *statements; i++) {
         struct record_game record = {.end = statements[i].end, .end_after = statements[i].end_after};
         bool good = game_contradicts(&record, &statements[i].board) == statements[i].contradicts;
 
@@ -211,9 +207,8 @@ static void test_judge(struct check *c)
         {LOOP_W | LOOP_B | LINE_B, RULES_TRAX, BOARD_BLACK, GAME_BY_BOTH, GAME_BLACK},
         {0, RULES_TRAX, BOARD_WHITE, GAME_OPEN, GAME_NOBODY},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct board b = {.won = rows[i].won};
         struct game_result result = game_judge(rows[i].rules, &b, rows[i].mover, 9);
         bool good = result.by == rows[i].by && result.winner == rows[i].winner && result.move == 9;
@@ -241,12 +236,10 @@ static void test_moves(struct check *c)
     struct record r = {0};
     struct game g = {0};
     char word[NOTATION_WORD];
-    size_t i;
-    int n;
 
     play(&g, &r, RULES_TRAX, true, "@0/ hm B1+ A0+");
     CHECK(c, g.count == 3 && g.error_count == 1);
-    for (n = 1; n <= 3; n++) {
+    for (int n = 1; n <= 3; n++) {
         const struct record_move *m = game_record_move(&g, n);
 
         game_word(&g, n, NOTATION_MODERN, word);
@@ -254,7 +247,7 @@ static void test_moves(struct check *c)
         game_word(&g, n, NOTATION_CLASSIC, word);
         CHECK(c, strcmp(word, classic[n - 1]) == 0);
     }
-    for (i = 0; i < sizeof parts / sizeof *parts; i++) {
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         struct extent used = game_extent_within(&g, parts[i].moves, &parts[i].e, parts[i].wider);
 
         CHECK(c, memcmp(&used, &parts[i].used, sizeof used) == 0);
@@ -270,10 +263,9 @@ static void test_blank(struct check *c)
     struct record r = {0};
     struct game g = {0};
     enum input_form form;
-    size_t i;
 
     for (form = INPUT_DETECT; form < INPUT_WORDS; form++)
-        for (i = 0; i < sizeof texts / sizeof *texts; i++) {
+        for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
             record_open(&r, text_of(texts[i]), form, NULL);
             CHECK(c, !game_next(&r, &g, NULL, false));
         }

@@ -224,15 +224,15 @@ static void test_lines(struct check *c)
 {
     char text[4 + AROUND_ROOM] = "twb\n";
     const char *const *line;
-    size_t i, n;
+    size_t n;
 
     for (n = 0; n < AROUND; n++) {
-        for (i = 0; i < sizeof headings / sizeof *headings; i++)
+        for (size_t i = 0; i < sizeof headings / sizeof *headings; i++)
             test_heading_line(c, &headings[i], around_put(text_of(headings[i].line), n, text + 4));
-        for (i = 0; i < sizeof alike / sizeof *alike; i++)
+        for (size_t i = 0; i < sizeof alike / sizeof *alike; i++)
             for (line = alike[i].lines; *line; line++)
                 test_heading_line(c, &alike[i].contents, around_put(text_of(*line), n, text + 4));
-        for (i = 0; i < sizeof others / sizeof *others; i++)
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
             test_other_line(c, text, around_put(text_of(others[i]), n, text + 4));
     }
 }
@@ -302,10 +302,9 @@ static void test_statements(struct check *c)
         {"Result: 123456789 123456789 123456789 1234567890", "123456789 123456789 123456789 1234567890", 0},
     };
     char room[AROUND_ROOM];
-    size_t i, n;
 
-    for (i = 0; i < sizeof lines / sizeof *lines; i++)
-        for (n = 0; n < AROUND; n++) {
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (size_t n = 0; n < AROUND; n++) {
             struct heading h = {.turns = 0};
             bool read = heading_read(around_put(text_of(lines[i].line), n, room), &h);
             bool good = read && is(h.result, lines[i].result) && h.turns == lines[i].turns;
@@ -373,10 +372,9 @@ static void test_fields(struct check *c)
         {"", NULL, NULL, NULL},
     };
     char room[AROUND_ROOM];
-    size_t i, n;
 
-    for (i = 0; i < sizeof lines / sizeof *lines; i++)
-        for (n = 0; n < AROUND; n++) {
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (size_t n = 0; n < AROUND; n++) {
             struct heading h = {.turns = 0};
             bool good;
 
@@ -419,9 +417,8 @@ static void test_words(struct check *c)
         {"Ann % vs Bo", "(black),[black],(b),(B)", {"Bo", "Ann", NULL, NULL}},
     };
     struct sink line = {0};
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct text words = text_of(rows[i].words);
 
         while (words.length) {
@@ -457,13 +454,11 @@ static void test_rule_words(struct check *c)
         {"looptrax traxloop", RULES_LOOP, true}, {"loop", RULES_LOOP, false},
     };
     char line[40];
-    size_t i;
-    int n;
 
-    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct text word;
 
-        for (n = 0; (word = text_word(rows[i].words, n)).length; n++) {
+        for (int n = 0; (word = text_word(rows[i].words, n)).length; n++) {
             struct heading h = {.turns = 0}, alone = {.turns = 0};
             bool good;
 

@@ -103,9 +103,7 @@ static const struct drawing drawings[] = {
 
 void test_html(struct check *c)
 {
-    size_t i;
-
-    for (i = 0; i < sizeof drawings / sizeof *drawings; i++) {
+    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
         struct sink page = {0}, words = {0};
 
         draw(&drawings[i], &page);

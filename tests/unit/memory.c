@@ -6,7 +6,6 @@ void test_memory(struct check *c)
     static const char zeros[100];
     size_t capacity = 0;
     char *grown = memory_grow(NULL, &capacity, 3, 1), *zeroed = memory_new(100, 1);
-    int i;
 
     CHECK(c, capacity >= 3);
     memcpy(grown, "abc", 3);
@@ -15,7 +14,7 @@ void test_memory(struct check *c)
     CHECK(c, memcmp(zeroed, zeros, 100) == 0);
     free(grown);
     free(zeroed);
-    for (i = 0; i < 256; i++) {
+    for (int i = 0; i < 256; i++) {
         char byte = (char)i;
 
         CHECK(c, is_digit(byte) == (i >= '0' && i <= '9'));

@@ -118,14 +118,13 @@ static void test_holes(struct check *c, struct reading *r)
     static const char *const good[] = {"%%: %s%%%d", "%n %s %5s %d", "%2d is %1s", "%1s %2d", "%s %2d", "%%2d %2d%1s$",
                                        "%9s %s%d", "two\n lines %s\n\t%d", "%s%d$"};
     char line[80];
-    size_t i;
 
-    for (i = 0; i < sizeof bad / sizeof *bad; i++) {
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         sprintf(line, "by-loop: %s", bad[i]);
         CHECK(c, refuses(r, line, MESSAGE_CATALOGUE_HOLES, 0, "by-loop"));
         CHECK(c, fills(r, 1, "%s wins with a loop at move %d."));
     }
-    for (i = 0; i < sizeof good / sizeof *good; i++) {
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
         sprintf(line, "by-loop: %s", good[i]);
         CHECK(c, takes(r, line));
     }
@@ -188,12 +187,11 @@ static void test_built_in(struct check *c)
     struct message_catalogue *words = memory_new(1, sizeof *words);
     struct message_fault fault;
     const char *name;
-    size_t n;
 
-    for (n = 0; (name = file_builtin_name(".msg", n)) != NULL; n++)
+    for (size_t n = 0; (name = file_builtin_name(".msg", n)) != NULL; n++)
         CHECK(c, message_read(words, file_builtin(name, ".msg"), &fault) == 0);
     CHECK(c, message_read(words, file_builtin("en", ".msg"), &fault) == 0);
-    for (n = 0; n < MESSAGE_COUNT; n++)
+    for (size_t n = 0; n < MESSAGE_COUNT; n++)
         CHECK(c, text_equal(message_english.blocks[n], words->blocks[n]));
     CHECK(c, text_is(message_english.blocks[MESSAGE_WHITE], "White"));
     CHECK(c, text_is(message_english.blocks[MESSAGE_NOTE], "note: $"));
@@ -227,7 +225,6 @@ static bool shows(struct check *c, const char *line, size_t before, int number, 
 static void test_shown(struct check *c)
 {
     char line[601], wanted[700];
-    int i;
 
     CHECK(c, shows(c, "abcd\nx", 2, 7, "  7 | abcd\n    |   ^\n"));
     CHECK(c, shows(c, "abcd\rx", 0, 12, " 12 | abcd\n    | ^\n"));
@@ -235,7 +232,7 @@ static void test_shown(struct check *c)
     CHECK(c, shows(c, "a\tb\033c", 1, 1234, "1234 | a b?c\n     |  ^\n"));
     memset(line, 'x', 600);
     line[600] = '\0';
-    for (i = 0; i < 290; i += i < 60 ? 1 : 33) {
+    for (int i = 0; i < 290; i += i < 60 ? 1 : 33) {
         int before = i < 40 ? i : 40;
 
         line[i] = 'A';
@@ -244,9 +241,9 @@ static void test_shown(struct check *c)
         line[i] = 'x';
     }
     /* Two columns for each of these letters, which have three bytes. */
-    for (i = 0; i < 200; i++)
+    for (int i = 0; i < 200; i++)
         memcpy(line + 3 * i, "\xE6\xA3\x8B", 3);
-    for (i = 0; i < 100; i += 9) {
+    for (int i = 0; i < 100; i += 9) {
         int before = i < 20 ? i : 20;
 
         sprintf(wanted, "  1 | %.*s\n    | %*s^\n", 3 * 36, line, 2 * before, "");

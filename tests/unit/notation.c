@@ -44,15 +44,14 @@ static void test_read(struct check *c)
 {
     struct notation_move m;
     char room[AROUND_ROOM];
-    size_t i, n;
 
-    for (n = 0; n < AROUND; n++) {
-        for (i = 0; i < sizeof moves / sizeof *moves; i++) {
+    for (size_t n = 0; n < AROUND; n++) {
+        for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
             CHECK(c, notation_read(around_put(text_of(moves[i].word), n, room), &m) == moves[i].length);
             CHECK(c, m.column == moves[i].column && m.row == moves[i].row);
             CHECK(c, m.shape == moves[i].shape && m.notation == moves[i].notation && !m.row_first);
         }
-        for (i = 0; i < sizeof others / sizeof *others; i++)
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
             CHECK(c, notation_read(around_put(text_of(others[i]), n, room), &m) == 0);
     }
     CHECK(c, notation_read(text_of("1AC"), &m) == 3 && m.row_first && m.column == 1 && m.row == 1);
@@ -68,16 +67,15 @@ static void test_huge(struct check *c)
 {
     char word[10003];
     struct notation_move m;
-    size_t digits, letters;
 
-    for (digits = 8; digits < 10000; digits = digits * 5 / 4) {
+    for (size_t digits = 8; digits < 10000; digits = digits * 5 / 4) {
         word[0] = 'B';
         memset(word + 1, '9', digits);
         strcpy(word + 1 + digits, "+");
         CHECK(c, notation_read(text_of(word), &m) == digits + 2 && m.column == 2);
         CHECK(c, digits < 9 ? m.row == 99999999 : m.row == NOTATION_HUGE);
     }
-    for (letters = 7; letters < 10000; letters = letters * 5 / 4) {
+    for (size_t letters = 7; letters < 10000; letters = letters * 5 / 4) {
         memset(word, 'Z', letters);
         strcpy(word + letters, "3+");
         CHECK(c, notation_read(text_of(word), &m) == letters + 2 && m.row == 3);
@@ -91,11 +89,10 @@ static void test_write(struct check *c)
 {
     static const int columns[] = {0, 1, 2, 25, 26, 27, 52, 53, 701, 702, 703, 18278, 18279, 999999};
     static const int rows[] = {0, 1, 9, 10, 99, 100, 26843544, 99999999};
-    size_t i, j, k;
 
-    for (i = 0; i < sizeof columns / sizeof *columns; i++)
-        for (j = 0; j < sizeof rows / sizeof *rows; j++)
-            for (k = 0; k < 9; k++) {
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+        for (size_t j = 0; j < sizeof rows / sizeof *rows; j++)
+            for (size_t k = 0; k < 9; k++) {
                 struct notation_move m = {columns[i], rows[j], "+/\\SCUDLR"[k], 0, false}, again = {0};
                 char word[NOTATION_WORD];
                 size_t length = notation_write(&m, word).length;
@@ -117,9 +114,8 @@ static void test_names(struct check *c)
                  {52, "AZ"}, {53, "BA"},  {702, "ZZ"},  {703, "AAA"}, {18278, "ZZZ"}, {18279, "AAAA"}};
     struct notation_move above = {1, 1, 'R', NOTATION_CLASSIC, true};
     char name[NOTATION_WORD];
-    size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         CHECK(c, notation_column(table[i].column, name).length == strlen(table[i].name));
         CHECK(c, strcmp(name, table[i].name) == 0);
     }
@@ -149,19 +145,18 @@ static void test_first(struct check *c)
         {"B2R", "C2R", false}, {"B2R", "B3R", false}, {"B2+", "B2S", false}, {"1AR", "A1R", false},
         {"1AR", "1ar", true},  {"@0\\", "@0\\", true}, {"A1U", "A1U", true},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof first / sizeof *first; i++) {
+    for (size_t i = 0; i < sizeof first / sizeof *first; i++) {
         struct notation_move m = move_of(first[i]);
 
         CHECK(c, notation_first(&m));
     }
-    for (i = 0; i < sizeof later / sizeof *later; i++) {
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
         struct notation_move m = move_of(later[i]);
 
         CHECK(c, m.notation != NOTATION_NONE && !notation_first(&m));
     }
-    for (i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         struct notation_move one = move_of(pairs[i].one), other = move_of(pairs[i].other);
 
         CHECK(c, notation_same(&one, &other) == pairs[i].same);

@@ -87,9 +87,8 @@ static void test_operands(struct check *c, struct line *l)
         {"1", 1, false},      {"1 x", 2, false},  {"1A", 1, false},     {"...1 @0/", 2, true},  {". A1C", 2, false},
         {"1AC", 1, true},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         CHECK(c, reads(l, NULL, table[i].words));
         CHECK(c, l->o.operand_count == table[i].count && l->o.moves == table[i].moves);
     }
@@ -100,7 +99,6 @@ static void test_positions(struct check *c, struct line *l)
     static const char *const bad[] = {"-m 0", "-m -0", "-m 3-", "-m -1-3", "-m -1--3", "-m 3-2", "-m x",
                                       "-m 3x", "-m 1-2-3", "-m 0-3", "-m 2-0", "-m ALL", "-m +1"};
     int from, to;
-    size_t i;
 
     CHECK(c, reads(l, "-n", "A1S A1U") && l->o.input_form == INPUT_WORDS);
     CHECK(c, reads(l, "-n", "-n A1S A1U") && l->o.input_form == INPUT_NUMBERED);
@@ -117,7 +115,7 @@ static void test_positions(struct check *c, struct line *l)
     CHECK(c, reads(l, NULL, "-m7-7") && l->o.from == 7 && l->o.to == 7);
     CHECK(c, reads(l, NULL, "-m all") && options_positions(&l->o, 0, &from, &to) && from == 0 && to >= 0);
     CHECK(c, reads(l, NULL, "-m 1-99999999999999999999") && l->o.to < OPTIONS_LAST && l->o.to > 99999999);
-    for (i = 0; i < sizeof bad / sizeof *bad; i++)
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         CHECK(c, !reads(l, NULL, bad[i]) && l->fault.id == MESSAGE_NO_MOVES);
 }
 

@@ -17,9 +17,8 @@ static void test_naming(struct check *c)
         {"%3d", OUTPUT_MISNAMED}, {"%00d", OUTPUT_MISNAMED},  {"%0d", OUTPUT_MISNAMED},   {"%03", OUTPUT_MISNAMED},
         {"%03%", OUTPUT_MISNAMED}, {"%010d", OUTPUT_MISNAMED}, {"%d%", OUTPUT_MISNAMED},  {"%0", OUTPUT_MISNAMED},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         CHECK(c, output_naming(rows[i].name) == rows[i].naming);
         if (output_naming(rows[i].name) != rows[i].naming)
             fprintf(stderr, "  %s\n", rows[i].name);
@@ -38,9 +37,8 @@ static void test_numbers(struct check *c)
         {"%03d", 1234, "1234"}, {"%09d", 1, "000000001"},   {"%01d", 1, "1"},         {"%%%02d%%.x", 5, "%05%.x"},
         {"a", 3, "a"},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char *name = output_name(rows[i].name, rows[i].number);
 
         CHECK(c, strcmp(name, rows[i].wanted) == 0);
@@ -87,7 +85,6 @@ static void test_files(struct check *c)
     struct output o;
     struct input in;
     FILE *file;
-    size_t i;
 
     file = fopen(path, "wb");
     if (!file)
@@ -98,7 +95,7 @@ static void test_files(struct check *c)
     CHECK(c, put(path, "other", NULL, 0, &fault) && holds(path, "other"));
     CHECK(c, file_read(&in, path, &fault));
     CHECK(c, !put(path, "x", &in, 1, &fault) && fault.id == MESSAGE_SAME_FILE && holds(path, "other"));
-    for (i = 0; i < sizeof different / sizeof *different; i++) {
+    for (size_t i = 0; i < sizeof different / sizeof *different; i++) {
         in.name = different[i];
         CHECK(c, put(path, "other", &in, 1, &fault)); /* the same content may be the same file: it stays */
         CHECK(c, !put(path, "x", &in, 1, &fault) && fault.id == MESSAGE_SAME_BYTES && holds(path, "other"));
@@ -125,9 +122,8 @@ enum { SECONDS = 4 };
 static void name_beside(char names[SECONDS][40])
 {
     long now = (long)(time(NULL) % 100000000);
-    int i;
 
-    for (i = 0; i < SECONDS; i++)
+    for (int i = 0; i < SECONDS; i++)
         sprintf(names[i], "build/traxfig-%ld.tmp", now + i);
 }
 
@@ -138,13 +134,12 @@ static void test_drop(struct check *c)
     struct message_fault fault = {0};
     char names[SECONDS][40];
     struct output o;
-    int i;
 
     CHECK(c, put(path, "one", NULL, 0, &fault));
     name_beside(names);
     CHECK(c, output_open(&o, path, NULL, 0, &fault));
     sink_string(&o.sink, "x");
-    for (i = 0; i < SECONDS; i++)
+    for (int i = 0; i < SECONDS; i++)
         CHECK(c, !holds(names[i], "x") && !holds(names[i], ""));
     output_free(&o);
     CHECK(c, holds(path, "one"));
@@ -164,16 +159,15 @@ static void test_taken(struct check *c)
     struct message_fault fault = {0};
     char names[SECONDS][40];
     FILE *file;
-    int i;
 
     name_beside(names);
-    for (i = 0; i < SECONDS; i++) {
+    for (int i = 0; i < SECONDS; i++) {
         file = fopen(names[i], "wb");
         if (file)
             fclose(file);
     }
     CHECK(c, put(path, "one", NULL, 0, &fault) && holds(path, "one"));
-    for (i = 0; i < SECONDS; i++) {
+    for (int i = 0; i < SECONDS; i++) {
         CHECK(c, holds(names[i], ""));
         remove(names[i]);
     }

@@ -55,13 +55,12 @@ static void check_link(struct check *c, const struct pages *p, const struct game
 /* A list that goes on behind a page has ten lines at least on that page; with one board all moves are one link. */
 static void check_lists(struct check *c, const struct pages *p, int64_t width, int64_t leading)
 {
-    size_t i;
     int n, rows = 10;
 
     for (n = 0; n < p->count; n++) {
         const struct pages_item *first = NULL, *link = NULL;
 
-        for (i = p->all[n].head; i < pages_end(p, n); i++) {
+        for (size_t i = p->all[n].head; i < pages_end(p, n); i++) {
             link = p->items[i].kind == PAGES_LINK && p->figure_count == 1 ? &p->items[i] : link;
             if (!is_number(p, &p->items[i], leading))
                 continue;
@@ -87,7 +86,6 @@ static void check_page(struct check *c, const char *word, int count, const char 
     struct scene s = {.game = &g, .settings = &settings, .new_game = true, .end_game = true};
     const struct pages *p = &d.pages;
     int i, k, listed = 0;
-    size_t n;
 
     words = message_english;
     sink_string(&text, "@0+");
@@ -110,7 +108,7 @@ static void check_page(struct check *c, const char *word, int count, const char 
             shown += shows(&p->figures[k], &g, &g.board.tiles[i]);
         CHECK(c, shown >= 1 && shown <= 4);
     }
-    for (n = 0; n < p->item_count; n++) {
+    for (size_t n = 0; n < p->item_count; n++) {
         const struct pages_item *item = &p->items[n];
 
         CHECK(c, item->kind != PAGES_TEXT || item->y >= BOTTOM); /* what is said of the end, too */
@@ -135,15 +133,13 @@ static void check_page(struct check *c, const char *word, int count, const char 
 
 void test_page(struct check *c)
 {
-    int n;
-
-    for (n = 1; n < 30; n++)
+    for (int n = 1; n < 30; n++)
         check_page(c, " @1+", n, "", 0);
-    for (n = 50; n < 190; n += 11) {
+    for (int n = 50; n < 190; n += 11) {
         check_page(c, " @1+", n, "", 0);
         check_page(c, " A0+", n, "", 0);
         check_page(c, " @1+", n, " A0+", n);
     }
-    for (n = 1; n < 60; n += 3) /* boards that leave little space below them */
+    for (int n = 1; n < 60; n += 3) /* boards that leave little space below them */
         check_page(c, " @1+", 60, " A0+", n);
 }

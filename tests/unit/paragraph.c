@@ -50,14 +50,13 @@ static void test_whole_words(struct check *c)
 {
     struct paragraph_list f = {0};
     int64_t width;
-    int i;
 
     for (width = 420; width < 1200; width += 10) { /* agreement is 40 points wide in italics */
         bool whole = false;
 
         paragraph_clear(&f, width);
         add(&f, PARAGRAPH_MIDDLE, "Drawn by agreement after move 22.", 1);
-        for (i = 0; i < f.count; i++) {
+        for (int i = 0; i < f.count; i++) {
             whole = whole || text_contains(line_of(&f, i), "agreement");
             CHECK(c, *line_of(&f, i).at != '2'); /* no line ends in `move 22` */
         }
@@ -75,12 +74,11 @@ static void test_names(struct check *c)
     static const char caption[] = "Spring, round 1, table 3: Ben Okafor \xE2\x80\x93 Ann Lefort: White wins";
     struct paragraph_list f = {0};
     int64_t width, names = encoding_width(ENCODING_BOLD, text_of("Ben Okafor \226 Ann Lefort: White wins")) * 95 / 1000;
-    int i;
 
     for (width = 600; width < 4000; width += 10) { /* `Ben Okafor` and a dash are 57 points wide in bold */
         paragraph_clear(&f, width);
         add(&f, PARAGRAPH_CAPTION, caption, 1);
-        for (i = 1; i < f.count; i++) {
+        for (int i = 1; i < f.count; i++) {
             CHECK(c, *line_of(&f, i).at != 'O'); /* Okafor */
             CHECK(c, *line_of(&f, i).at != 'L'); /* Lefort */
             CHECK(c, width <= names || *line_of(&f, i).at != 'A'); /* Ann */
@@ -146,15 +144,15 @@ static void test_all_lines(struct check *c)
 {
     struct paragraph_list f = {0};
     unsigned seed = 1;
-    int round, i, n;
+    int n;
 
-    for (round = 0; round < 2000; round++) {
+    for (int round = 0; round < 2000; round++) {
         const struct kind *k = &kinds[round % 6];
         int64_t width = 700 + round * 7 % 4000, narrow = width, step = width / 32;
         char words[200] = "";
         size_t ends[100];
 
-        for (i = 0; i < 20; i++) {
+        for (int i = 0; i < 20; i++) {
             for (n = (int)((seed = seed * 1103515245 + 12345) >> 16) % 8 + 1; n--;)
                 strcat(words, ".");
             strcat(words, i < 19 ? " " : "");
@@ -167,7 +165,7 @@ static void test_all_lines(struct check *c)
         while (k->centred && n > 1 && narrow > 2 * step && count_lines(k, narrow - step, words, ends) == n)
             narrow -= step;
         CHECK(c, f.count == count_lines(k, narrow, words, ends) && f.count == n);
-        for (i = 0; i < n; i++) {
+        for (int i = 0; i < n; i++) {
             size_t length = f.lines[i].end - f.lines[i].begin;
             int64_t free = width - width_of(k, words + f.lines[i].begin, length) * k->size / 1000;
 
@@ -273,14 +271,13 @@ static struct model add_kinds(struct paragraph_list *f, const char *letters, int
 {
     static const char order[] = "PLD-MCT"; /* as in enum paragraph_kind */
     struct model m = {.count = (int)strlen(letters)};
-    int i, n;
 
     paragraph_clear(f, WIDTH);
-    for (i = 0; i < m.count; i++) {
+    for (int i = 0; i < m.count; i++) {
         m.kind[i] = (enum paragraph_kind)(strchr(order, letters[i]) - order);
         m.lines[i] = (seed + 3 * i) % (m.kind[i] == PARAGRAPH_LINE || m.kind[i] == PARAGRAPH_MIDDLE ? 3 : 7) + 1;
         paragraph_begin(f, m.kind[i], 0, 20 * (i % 3));
-        for (n = m.lines[i]; n--;)
+        for (int n = m.lines[i]; n--;)
             sink_string(&f->text, "nnnnnnnnnnn ");
         paragraph_end(f);
     }
@@ -294,16 +291,15 @@ static void test_pages(struct check *c)
                                        "CM", "PT"};
     struct paragraph_list f = {0};
     int64_t height, sum;
-    size_t k;
-    int seed, n, i, line, end;
+    int n, line, end;
 
-    for (k = 0; k < sizeof rows / sizeof *rows; k++)
-        for (seed = 0; seed < 7; seed++)
+    for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
+        for (int seed = 0; seed < 7; seed++)
             for (height = 0; height < 2400; height += 10) {
                 struct model m = add_kinds(&f, rows[k], seed);
 
                 for (sum = n = line = end = 0; n < m.count; n++)
-                    for (i = 0; i < m.lines[n]; i++, line++) {
+                    for (int i = 0; i < m.lines[n]; i++, line++) {
                         if (sum <= height && line && may_break(&m, n, i))
                             end = line;
                         sum += kinds[m.kind[n] - (m.kind[n] > PARAGRAPH_LEGEND)].leading + (i ? 0 : 20 * (n % 3));

@@ -80,9 +80,8 @@ static void test_label_size(struct check *c)
         {1, 0, 0},      {10, 0, 0},      {49, 0, 0},      {50, 68, 59},     {100, 69, 60},    {114, 70, 62},
         {177, 106, 93}, {178, 115, 101}, {400, 138, 121}, {1359, 227, 201}, {1360, 228, 201}, {5000, 283, 256},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct figure_data f = {.columns = 1, .rows = 1, .size = rows[i][0], .labels = true, .first_row = 1};
 
         CHECK(c, plot_height(&f) == f.size + rows[i][1] && plot_width(&f) == f.size + rows[i][2]);
@@ -100,9 +99,8 @@ static void test_column_names(struct check *c)
         {621, 110, "(WW) Tj", true}, {9139, 100, "(MMM) Tj", false}, {703, 200, "(AAA) Tj", true},
         {0, 100, "(@) Tj", true},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         struct pages p = {0};
         struct sink found = {0};
 
@@ -124,17 +122,15 @@ static void test_cuts(struct check *c)
 {
     static const char *const lines[] = {"-.4 -1 m\n3.4 -1 l\nS\n", "2 -4.1 m\n2 .4 l\nS\n", "-.4 -3 m\n3.4 -3 l\nS\n",
                                         "1 -4.1 m\n1 .4 l\nS\n"};
-    unsigned cuts;
-    int i;
 
-    for (cuts = 1; cuts < 16; cuts++) {
+    for (unsigned cuts = 1; cuts < 16; cuts++) {
         struct pages p = {0};
         struct sink wanted = {0};
 
         pages_begin(&p, false);
         pages_figure(&p, 0, 0, (struct figure_data){.columns = 3, .rows = 4, .size = 100, .cuts = cuts});
         sink_string(&wanted, "/Span << /ActualText () >> BDC\nq 10 0 0 10 0 0 cm\n[.3 .2] 0 d\n.25 G\n.06 w\n");
-        for (i = 0; i < 4; i++)
+        for (int i = 0; i < 4; i++)
             sink_string(&wanted, cuts >> i & 1 ? lines[i] : "");
         sink_string(&wanted, "[] 0 d\nQ\nq\nQ\nEMC\n");
         sink_byte(&wanted, '\0');

@@ -121,10 +121,9 @@ static const char *const headers[] = {
 static void add(const struct record_game *g, const struct record_lines *lines, struct sink *to)
 {
     const struct comment_line *l = record_text(g, lines);
-    int i;
 
     sink_byte(to, '[');
-    for (i = 0; i < lines->count; i++) {
+    for (int i = 0; i < lines->count; i++) {
         if (i)
             sink_byte(to, '/');
         sink_text(to, l[i].text);
@@ -185,11 +184,10 @@ static void test_prose_places(struct check *c)
     static const char text[] = "mail: x\n  One two.\n\n> <b>Three</b>\n[b]four\n1 A1C\n\n\n> five &amp; six\n seven";
     static const int places[][2] = {{1, 1}, {2, 3}, {4, 0}, {4, 0}, {5, 0}, {9, 0}, {10, 2}};
     struct record r = {0};
-    int i;
 
     record_open(&r, text_of(text), INPUT_DETECT, NULL);
     CHECK(c, record_next(&r) && r.game.intro.count == 5 && r.game.outro.count == 2);
-    for (i = 0; i < r.game.intro.count + r.game.outro.count; i++) {
+    for (int i = 0; i < r.game.intro.count + r.game.outro.count; i++) {
         bool before = i < r.game.intro.count;
         const struct comment_line *l = record_text(&r.game, before ? &r.game.intro : &r.game.outro);
 
@@ -210,9 +208,8 @@ static void test_prose_places(struct check *c)
 void test_prose(struct check *c)
 {
     struct record r = {0};
-    size_t i;
 
-    for (i = 0; i < sizeof texts / sizeof *texts; i++) {
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct sink told = {0};
         bool good;
 

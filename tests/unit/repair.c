@@ -139,9 +139,7 @@ static void find_all(const char *text, enum input_form form, const struct rules 
 
 static void check_table(struct check *c)
 {
-    size_t i;
-
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char found[200] = "";
 
         find_all(table[i].text, table[i].form, NULL, found);
@@ -185,9 +183,8 @@ static void check_long(struct check *c)
 {
     enum { WORDS = 1000 };
     char *text = malloc(4 * WORDS + 32), *end = text + sprintf(text, "@0+"), found[200] = "";
-    int i;
 
-    for (i = 1; i < WORDS; i++)
+    for (int i = 1; i < WORDS; i++)
         end += sprintf(end, " @1+");
     sprintf(end, " ZZ9+ @1+ RESIGN");
     find_all(text, INPUT_WORDS, rules_find("loop"), found);

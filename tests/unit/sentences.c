@@ -61,9 +61,8 @@ static void test_settings(struct check *c)
         {33, 0, false, 15, 2},    {10, 0, false, ATTACK | CORNER, 2}, {0, 1, false, WIN, 1}, {1, 2, false, WIN, 2},
         {4, 9, false, SAFE | WIN, 9}, {0, 0, true, ATTACK, 2},   {8, 3, true, ATTACK | CORNER | WIN, 3},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct render_settings settings = {.verbose = rows[i].verbose, .values = {rows[i].words, rows[i].turns}};
         struct render r;
 
@@ -83,11 +82,10 @@ static void test_settings(struct check *c)
 void test_sentences_of_marks(struct check *c)
 {
     struct message_catalogue words;
-    size_t i;
 
     test_settings(c);
     words = message_english;
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         struct render_settings settings = {.words = &words};
         struct record r = {0};
         struct game g = {0};

@@ -94,9 +94,8 @@ static void test_words(struct check *c)
         {"A1+;, B1+", "MA1+ ,-MB1+ "},
         {" , x", ",Px "}, {"", ""}, {" .; ", ""},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct text left = text_of(rows[i][0]);
         struct comment_word w;
         char all[300] = "", *at = all;
@@ -115,11 +114,9 @@ static void test_words(struct check *c)
 
 static void add_reading(const struct sequence *s, int own, char *all)
 {
-    int i;
-
     if (s->number)
         sprintf(all + strlen(all), "%d: ", s->number);
-    for (i = 0; i <= s->count; i++) {
+    for (int i = 0; i <= s->count; i++) {
         struct text word = i < s->count ? s->items[i].text : text_of("");
 
         if (i == s->count - own)
@@ -133,10 +130,10 @@ static void add_reading(const struct sequence *s, int own, char *all)
 static void add_found(const struct sequence_found *f, char *all)
 {
     char told[SEQUENCE_READINGS][100] = {""};
-    int i, k;
+    int k;
 
     sprintf(all + strlen(all), *all ? "; %d " : "%d ", f->line->line);
-    for (i = 0; i < f->count; i++) {
+    for (int i = 0; i < f->count; i++) {
         add_reading(&f->readings[i], f->own, told[i]);
         for (k = 0; strcmp(told[k], told[i]) != 0; k++)
             ;
@@ -167,9 +164,7 @@ static void open_reader(struct sequence_reader *reader, const char *comment, str
 
 static void test_readings(struct check *c)
 {
-    size_t i;
-
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         struct sequence_reader reader;
         struct comment_line lines[LINES];
         char all[600] = "";
@@ -211,12 +206,11 @@ static void test_nested(struct check *c)
     struct comment_line lines[LINES];
     const struct sequence_found *found = &reader.found;
     char all[600] = "";
-    int i;
 
     open_reader(&reader, ";D1+ any win\n;A1+ any x\n;   A2+ any x\n;      A3+ any x\n;         A4+ any x\n"
                          ";            A5+ any x\n;               A6+ any x\n;                  A7+ any x\n"
                          ";                 D8+ any\n", lines);
-    for (i = 1; i < 9; i++)
+    for (int i = 1; i < 9; i++)
         CHECK(c, sequence_next(&reader) && found->line->line == i);
     CHECK(c, sequence_next(&reader));
     add_found(found, all);

@@ -13,9 +13,8 @@ void test_shape(struct check *c)
         {0, 3, "0"}, {360, 3, ".36"}, {-1, 2, "-.01"}, {1000, 3, "1"}, {-6500, 3, "-6.5"}, {11416000, 7, "1.1416"},
         {12, 0, "12"}, {1005, 3, "1.005"},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         struct sink s = {0};
 
         sink_decimal(&s, table[i].number, table[i].places);

@@ -18,7 +18,6 @@ static void test_printing(struct check *c)
     static const char wanted[] = "a\0string---0 -7 -12 -99 -100 -999 -1000 -4711 99 100 1000 30060 1999999007 text";
     static const int numbers[] = {0, -7, -12, -99, -100, -999, -1000, -4711, 99, 100, 1000, 30060};
     struct sink *s = memory_new(1, sizeof *s);
-    size_t i;
 
     s->file = check_file(c);
     if (s->file) {
@@ -27,7 +26,7 @@ static void test_printing(struct check *c)
         sink_string(s, "string");
         sink_repeat(s, '-', 3);
         sink_repeat(s, '*', 0);
-        for (i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
             sink_number(s, numbers[i]);
             sink_byte(s, ' ');
         }
@@ -125,9 +124,8 @@ static void test_printable(struct check *c)
         {"caf\xC3\xA9 \xE2\x94\x83 \xF0\x9F\x99\x82", "caf\xC3\xA9 \xE2\x94\x83 \xF0\x9F\x99\x82"},
     };
     struct sink *s = memory_new(1, sizeof *s);
-    size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         s->file = check_file(c);
         if (!s->file)
             break;

@@ -31,10 +31,9 @@ static const struct {
 static void test_table(struct check *c)
 {
     char room[AROUND_ROOM], meant[NOTATION_WORD];
-    size_t i, n;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++)
-        for (n = 0; n < AROUND; n++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        for (size_t n = 0; n < AROUND; n++) {
             struct text word = around_put(text_of(table[i].word), n, room);
             struct text told = {meant, slip_meant(word, meant)};
             bool good = slip_judge(word, false) == table[i].almost && text_is(told, table[i].meant);
@@ -64,19 +63,19 @@ static void test_typed(struct check *c)
         {0x420, 'P'}, {0x421, 'C'}, {0x422, 'T'}, {0x425, 'X'}, {0x41F, 0}, {0x394, 0},
     };
     char word[8], meant[NOTATION_WORD], wanted[8];
-    size_t i, n;
+    size_t n;
 
-    for (i = 0; i < 10; i++) {
+    for (size_t i = 0; i < 10; i++) {
         sprintf(word, "C%c+", shifted[i]);
         sprintf(wanted, "C%d+", (int)i);
         n = slip_meant(text_of(word), meant);
         CHECK(c, text_is((struct text){meant, n}, wanted));
     }
-    for (i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         n = slip_meant(text_of(pairs[i][0]), meant);
         CHECK(c, text_is((struct text){meant, n}, pairs[i][1]));
     }
-    for (i = 0; i < sizeof alike / sizeof *alike; i++) {
+    for (size_t i = 0; i < sizeof alike / sizeof *alike; i++) {
         n = text_utf8(alike[i].rune, word);
         strcpy(word + n, "2/");
         sprintf(wanted, "%c2/", alike[i].letter);
@@ -93,16 +92,15 @@ static void test_classes(struct check *c)
     static const char *const none[] = {"33", "//", "~~/", "~~B", "B~~R", "B~~", "B/~~", "3~~R", "~~BB/",
                                        "B~R", "~~R", "3~R", "~BR"};
     char meant[NOTATION_WORD];
-    size_t i;
 
-    for (i = 0; i < sizeof likely / sizeof *likely; i++) {
+    for (size_t i = 0; i < sizeof likely / sizeof *likely; i++) {
         bool good = slip_judge(text_of(likely[i]), false) && !slip_meant(text_of(likely[i]), meant);
 
         CHECK(c, good);
         if (!good)
             fprintf(stderr, "  %s\n", likely[i]);
     }
-    for (i = 0; i < sizeof none / sizeof *none; i++) {
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
         CHECK(c, !slip_judge(text_of(none[i]), false));
         if (slip_judge(text_of(none[i]), false))
             fprintf(stderr, "  %s\n", none[i]);

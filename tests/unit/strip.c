@@ -16,10 +16,9 @@ struct shown {
 /* The figures of a page; returns how many. */
 static int list_figures(const struct pages *p, int page, struct shown list[FILM])
 {
-    size_t i;
     int n = 0;
 
-    for (i = p->all[page].head; i < pages_end(p, page); i++) {
+    for (size_t i = p->all[page].head; i < pages_end(p, page); i++) {
         const struct pages_item *item = &p->items[i];
         struct shown *s = &list[n - 1];
 
@@ -46,18 +45,15 @@ static int list_figures(const struct pages *p, int page, struct shown list[FILM]
    tiles; numbers have 5 points at least. The figures of a film have one size, that of its first. */
 static void check_page(struct check *c, const struct pages *p, const struct shown *list, int count, bool film)
 {
-    int i, k;
-    size_t m;
-
-    for (i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         const struct shown *s = &list[i];
 
         CHECK(c, s->left >= LEFT - 1 && s->right <= RIGHT && s->top <= TOP && s->bottom >= BOTTOM);
         CHECK(c, s->caption_right < s->caption_left || llabs(s->caption_left + s->caption_right - 2 * s->middle) <= 2);
         CHECK(c, !film || s->figure.size == p->figures->size);
-        for (m = s->figure.marks; m < s->figure.marks_end; m++)
+        for (size_t m = s->figure.marks; m < s->figure.marks_end; m++)
             CHECK(c, !p->marks[m].number || s->figure.size >= 139);
-        for (k = 0; k < i; k++)
+        for (int k = 0; k < i; k++)
             CHECK(c, s->left >= list[k].right || s->right <= list[k].left || s->top <= list[k].bottom ||
                          s->bottom >= list[k].top);
     }
@@ -127,11 +123,9 @@ static void test_words(struct check *c, const char *word, int count, int figures
 void test_strip(struct check *c)
 {
     static const int counts[] = {1, 2, 7, 9, 10, 30, 45};
-    size_t k;
-    int figures;
 
-    for (figures = 1; figures <= MOST; figures++)
-        for (k = 0; k < sizeof counts / sizeof *counts; k++) {
+    for (int figures = 1; figures <= MOST; figures++)
+        for (size_t k = 0; k < sizeof counts / sizeof *counts; k++) {
             test_words(c, " @1+", counts[k], figures, true);
             test_words(c, " A0+", counts[k], figures, true);
             if (figures > 1) { /* one figure is a page */

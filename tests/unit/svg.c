@@ -17,10 +17,9 @@ static void test_box(struct check *c)
     struct render_settings settings = {.position = false};
     struct scene s = {.game = &g, .moves = 1, .settings = &settings};
     struct svg_box box;
-    int shown;
 
     play(&r, &g, "@0/ B2+", RULES_TRAX);
-    for (shown = 0; shown < 2; shown++) {
+    for (int shown = 0; shown < 2; shown++) {
         settings.values[SCENE_ERROR] = shown;
         box = svg_box(&s);
         CHECK(c, box.left == -1 && box.top == -1 && box.width == 12 + 10 * shown && box.height == 12 + 10 * shown);
@@ -100,10 +99,9 @@ static void test_animation(struct check *c)
                                          "delay:2.6s;animation-duration:1.1s\""};
     static const int times[] = {1, 1, 1, 2, 1, 1, 1, 1};
     struct sink picture = {0};
-    size_t i;
 
     draw("@0/ B1+ @1\\ A0/", 4, 4, ANIMATE, &picture);
-    for (i = 0; i < sizeof delays / sizeof *delays; i++) {
+    for (size_t i = 0; i < sizeof delays / sizeof *delays; i++) {
         CHECK(c, count_in(picture.bytes, delays[i]) >= times[i]);
         if (count_in(picture.bytes, delays[i]) < times[i])
             fprintf(stderr, "  %s %d\n", delays[i], count_in(picture.bytes, delays[i]));
@@ -119,10 +117,9 @@ static void test_animation(struct check *c)
 static void test_many(struct check *c)
 {
     struct sink words = {0}, picture = {0};
-    int i;
 
     sink_string(&words, "@0+");
-    for (i = 1; i < 101; i++)
+    for (int i = 1; i < 101; i++)
         sink_string(&words, " @1+");
     sink_byte(&words, '\0');
     draw(words.bytes, 99, 99, SCENE_NUMBERS, &picture);

@@ -63,9 +63,8 @@ static void test_long_utf16(struct check *c)
     struct sink text = {0}, s = {0};
     struct text all, line;
     size_t lines = 0;
-    int i;
 
-    for (i = 0; i < 100; i++)
+    for (int i = 0; i < 100; i++)
         sink_string(&text, "\xF0\x9F\x98\x80");
     syntax_utf16(sink_contents(&text), &s);
     all = sink_contents(&s);

@@ -64,9 +64,9 @@ static void test_lines(struct check *c)
         {"a\rb\nc\r\n\r\nd", "a|b|c||d|"},
     };
     char room[AROUND_ROOM];
-    size_t i, n;
+    size_t n;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++)
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         for (n = 0; n < AROUND; n++) {
             struct text rest = around_put(text_of(table[i][0]), n, room), line;
             char all[100] = "";
@@ -111,10 +111,9 @@ static const struct {
 static void test_runes(struct check *c)
 {
     char room[AROUND_ROOM];
-    size_t i, n;
 
-    for (i = 0; i < sizeof runes / sizeof *runes; i++)
-        for (n = 0; n < AROUND; n++) {
+    for (size_t i = 0; i < sizeof runes / sizeof *runes; i++)
+        for (size_t n = 0; n < AROUND; n++) {
             struct text all = around_put(text_of(runes[i].bytes), n, room), rest = all;
             uint32_t rune = text_rune(&rest);
 
@@ -146,21 +145,19 @@ static void test_widths(struct check *c)
         0x10FF, 0x1160, 0x303F, 0x4DC0, 0xA4D0, 0xA95F, 0xFB00, 0xFE2F, 0xFF61, 0x1F650, 0x1FA00,
     };
     char bytes[4];
-    size_t i;
 
-    for (i = 0; i < sizeof wide / sizeof *wide; i++)
+    for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
         CHECK(c, text_columns((struct text){bytes, text_utf8(wide[i], bytes)}) == 2);
-    for (i = 0; i < sizeof narrow / sizeof *narrow; i++)
+    for (size_t i = 0; i < sizeof narrow / sizeof *narrow; i++)
         CHECK(c, text_columns((struct text){bytes, text_utf8(narrow[i], bytes)}) == 1);
 }
 
 /* text_rune reads what text_utf8 writes, whatever follows. */
 static void test_utf8(struct check *c)
 {
-    uint32_t rune;
     bool same = true;
 
-    for (rune = 0; rune <= 0x10FFFF; rune++) {
+    for (uint32_t rune = 0; rune <= 0x10FFFF; rune++) {
         char bytes[5] = "\x80\x80\x80\x80";
         size_t length;
         struct text rest;
@@ -178,9 +175,8 @@ static void test_numbers(struct check *c)
 {
     static const long numbers[] = {0, 1, -1, 9, 10, -10, 123456789, LONG_MAX, LONG_MIN};
     char digits[TEXT_NUMBER], wanted[40];
-    size_t i;
 
-    for (i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         struct text t = text_number(numbers[i], digits);
 
         snprintf(wanted, sizeof wanted, "%ld", numbers[i]);
@@ -198,14 +194,13 @@ static void test_near(struct check *c)
     static const char *const far[][2] = {{"svg", "gvs"}, {"", "ab"}, {"vgs", "svg"}, {"json", "jon5"}, {"ab", "ba1"},
                                          {"ab", "bx"},   {"ab", "xa"}};
     char room[AROUND_ROOM];
-    size_t i, n;
 
-    for (n = 0; n < AROUND; n++) {
-        for (i = 0; i < sizeof near / sizeof *near; i++) {
+    for (size_t n = 0; n < AROUND; n++) {
+        for (size_t i = 0; i < sizeof near / sizeof *near; i++) {
             CHECK(c, text_is_near(around_put(text_of(near[i][0]), n, room), text_of(near[i][1])));
             CHECK(c, text_is_near(text_of(near[i][1]), around_put(text_of(near[i][0]), n, room)));
         }
-        for (i = 0; i < sizeof far / sizeof *far; i++) {
+        for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
             CHECK(c, !text_is_near(around_put(text_of(far[i][0]), n, room), text_of(far[i][1])));
             CHECK(c, !text_is_near(text_of(far[i][1]), around_put(text_of(far[i][0]), n, room)));
         }
@@ -239,9 +234,8 @@ static void test_hidden(struct check *c)
     static const uint32_t ranges[][2] = {
         {0xAD, 0xAD}, {0x61C, 0x61C}, {0x180E, 0x180E}, {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},
         {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF}};
-    size_t i;
 
-    for (i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
         CHECK(c, text_is_hidden(ranges[i][0]) && text_is_hidden(ranges[i][1]));
         CHECK(c, !text_is_hidden(ranges[i][0] - 1) && !text_is_hidden(ranges[i][1] + 1));
     }

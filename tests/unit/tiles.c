@@ -42,10 +42,9 @@ static void test_attributes(struct check *c, struct sink *s)
         {"tx-refused", ""},
     };
     struct tiles t = {.apart = true};
-    size_t i;
 
     tiles_make(&t);
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         const char *class = class_of(&t, table[i].class, s);
 
         CHECK(c, strncmp(class, " class=\"", 8) == 0 && strncmp(class + 8, t.prefix, strlen(t.prefix)) == 0);
@@ -71,9 +70,8 @@ static void test_background(struct check *c, struct sink *s)
         {1 + 0xFFFFFF, "#5c5c5c"}, {1 + 0xFF5900, "#5c5c5c"}, {1 + 0xFF5800, "#9aa0a6"}, /* 128488 and 127901 */
         {1 + 0x00A9FF, "#5c5c5c"}, {1 + 0x00A8FF, "#9aa0a6"}, /* 128273 and 127686 */
     };
-    size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         struct tiles t = {.apart = true, .background = table[i].background};
 
         tiles_make(&t);

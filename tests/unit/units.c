@@ -13,9 +13,8 @@ int main(void)
         test_sentences_of_marks,
     };
     struct check c = {0, 0};
-    size_t i;
 
-    for (i = 0; i < sizeof tests / sizeof *tests; i++)
+    for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
         tests[i](&c);
     printf("%ld passed, %ld failed\n", c.passed, c.failed);
     return c.failed > 0;

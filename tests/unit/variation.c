@@ -137,12 +137,11 @@ static const struct {
 static void note_details(void *to, const struct variation *v)
 {
     char *at = to;
-    int i;
 
     at += strlen(at);
     at += sprintf(at, "%s%d%c%d <%.*s> ", at == (char *)to ? "" : "; ", v->moves, "wb"[v->begins], v->row,
                   (int)v->told.length, v->told.at);
-    for (i = 0; i <= v->count; i++)
+    for (int i = 0; i <= v->count; i++)
         if (i < v->count || i == v->fault)
             at += sprintf(at, "%s%.*s ", i == v->fault ? "!" : "", i < v->count ? (int)v->words[i].length : 0,
                           i < v->count ? v->words[i].at : "");
@@ -169,9 +168,7 @@ static void note(void *to, const struct variation *v)
 
 static void test_details(struct check *c)
 {
-    size_t i;
-
-    for (i = 0; i < sizeof details / sizeof *details; i++) {
+    for (size_t i = 0; i < sizeof details / sizeof *details; i++) {
         struct record r = {0};
         struct game g = {0};
         char text[400], said[600] = "";
@@ -236,15 +233,13 @@ static void check_record(struct check *c, const char *text, const char *comment,
 
 void test_variation(struct check *c)
 {
-    size_t i;
-
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char text[600];
 
         sprintf(text, "1 @0/\n2 A2+\n3 A3/\n4 @2/\n5 @2/ %s\n6 A1/\n", table[i].comment);
         check_record(c, text, table[i].comment, table[i].verdicts, 6);
     }
-    for (i = 0; i < sizeof records / sizeof *records; i++) {
+    for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
         char text[600];
 
         sprintf(text, "%s%s\n", records[i].record, records[i].comment);

@@ -16,9 +16,8 @@ static void test_escapes(struct check *c, struct sink *s)
         {"caf\xE9 \xE2\x82\xAC", "caf\xC3\xA9 \xE2\x82\xAC"},
         {"\xEF\xB7\xAF\xEF\xB7\xB0\xF0\x9F\x8E\xB2", "\xEF\xB7\xB0\xF0\x9F\x8E\xB2"}, /* the last one, and the next */
     };
-    size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         xml_text(text_of(table[i][0]), s);
         CHECK(c, kept(s, table[i][1]));
     }
