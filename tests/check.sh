@@ -1,5 +1,5 @@
 #!/bin/sh
-# check.sh TRAXFIG [quick | light]: runs the parts of the tests, four at a time, for some wait for their browser, and adds up
+# check.sh TRAXFIG [quick | light]: runs the parts of the tests, three at a time, for some wait for their browser, and adds up
 # their last lines, "N passed, N failed, N skipped" or "N passed, N failed". A part without such a line, or without a test,
 # counts as a failure; so does one that takes longer than LIMIT seconds, where there is timeout(1). With `quick` it runs only
 # parts that take about a second, with `light` all but those in Chromium. A part is a program of build, or a script of a folder
@@ -166,7 +166,6 @@ cli/misuse
 cli/manual
 END
 fi > "$work/parts"
-work &
 work &
 work &
 work
