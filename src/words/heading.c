@@ -484,9 +484,9 @@ static struct text next_field(const struct line *line, struct text *rest, int *n
     size_t quoted = field.length && field.at[0] == '"' ? 1 + words_find(text_skip(field, 1), "\"") : 0;
 
     for (field.length = quoted < rest->length ? quoted : 0; field.length < rest->length; field.length++) {
-        const char *at = &field.at[field.length];
+        char sign = field.at[field.length], next = field.at[field.length + 1];
 
-        if (strchr(signs, *at) && (*at != ' ' || at[1] == ' ') && (*at != ':' || !is_digit(at[1])))
+        if (strchr(signs, sign) && (sign != ' ' || next == ' ') && (sign != ':' || !is_digit(next)))
             break;
     }
     *n += field.length < rest->length;
