@@ -64,6 +64,16 @@ void gather_headings(struct reader *r, uint32_t row)
         }
 }
 
+/* Returns where the fields of a row begin. A tab that begins the row ends an empty field. */
+static const char *fields_at(const struct text_row *row)
+{
+    const char *at = row->text.at;
+
+    while (at > row->at && at[-1] == '\t')
+        at--;
+    return at;
+}
+
 /* Reads the headings above `first`, the game's first move. In an archive, also reads the head of a table above, and the
    fields before `first` and after the word `last`. Reads these in any text of several games, too, if the game is on one
    row that begins at or after the word `from`. */
@@ -72,14 +82,17 @@ static void take_headings(struct reader *r, uint32_t n, uint32_t from, uint32_t 
     const struct word *word = &r->words.word[first], *end = &r->words.word[last];
     bool fields = proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE ||
                   (r->chosen.games > 1 && end->row == word->row && words_row(&r->words, word)->first >= from);
-    struct text row = words_row(&r->words, end)->text;
+    const struct text_row *row = words_row(&r->words, end);
 
     for (uint32_t above = r->heading_row; fields && above < word->row; above++)
-        heading_read_head(text_between(r->words.row[above].text.at, r->words.row[above].end), &r->heading);
+        heading_read_head(text_between(fields_at(&r->words.row[above]), r->words.row[above].end), &r->heading);
     gather_headings(r, word->row);
     if (fields) {
-        heading_read_fields(text_between(words_row(&r->words, word)->text.at, word->at),
-                            text_between(end->at + end->length, row.at + row.length), &r->heading);
+        /* in a table, a ; behind the moves begins a cell, elsewhere a comment */
+        const char *past = r->heading.columns.count ? row->end : row->text.at + row->text.length;
+
+        heading_read_fields(text_between(fields_at(words_row(&r->words, word)), word->at),
+                            text_between(end->at + end->length, past), &r->heading);
         r->heading_row += r->heading_row == word->row; /* the next game does not read this row as a heading */
     }
     gather_heading(r);

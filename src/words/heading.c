@@ -475,11 +475,10 @@ bool heading_read(struct text text, struct heading *h)
     return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
-/* Cuts the next field off *rest, and adds 1 to *n if a separator ends it: a semicolon or the like, or a comma in lines
-   without these; two blanks; or a : before no digit. Separators in quotes do not count. */
-static struct text next_field(const struct line *line, struct text *rest, int *n)
+/* Cuts the next field off *rest, and adds 1 to *n if a separator ends it: one of `signs`, but a blank only before
+   another, and a : only before no digit. Separators in quotes do not count. */
+static struct text next_field(struct text *rest, const char *signs, int *n)
 {
-    const char *signs = strpbrk(line->sign, ";|\t\3") ? " :;|\t\3" : " :,"; /* `Lee, Ann;Bo` */
     struct text field = *rest = words_skip(*rest, " ");
     size_t quoted = field.length && field.at[0] == '"' ? 1 + words_find(text_skip(field, 1), "\"") : 0;
 
@@ -498,11 +497,11 @@ void heading_read_head(struct text text, struct heading *h)
 {
     struct line line;
     struct text rest = decode(text, &line);
-    struct columns found = {.count = 0};
+    struct columns found = {.signs = strpbrk(line.sign, ";|\t\3") ? ";|\t\3" : strchr(line.sign, ',') ? "," : " "};
     unsigned keys = 0;
 
     while (rest.length && found.count < (int)sizeof found.key) {
-        enum key of = key_find(source(&line, next_field(&line, &rest, &(int){0})));
+        enum key of = key_find(source(&line, next_field(&rest, found.signs, &(int){0})));
 
         of = of <= KEY_RESULT ? of : of - KEY_RESULT;
         found.key[found.count++] = (uint8_t)of;
@@ -512,27 +511,40 @@ void heading_read_head(struct text text, struct heading *h)
         h->columns = found;
 }
 
-/* Reads fields of a row. *n: the number of fields before them, to which those are added that end with a separator.
-   Stores in *h what the fields seem to be, and in *cells what the head of the table says they are. */
-static void read_fields(struct text fields, int *n, struct heading *h, struct heading *cells)
+/* Adds to *h what the head of the table says the cells of a row are. *n: the number of cells before these, to which
+   those are added that end with a separator. */
+static void read_cells(struct text cells, int *n, struct heading *h)
+{
+    struct line line;
+    struct text rest = decode(cells, &line);
+
+    while (rest.length) {
+        struct entry cell = {.of = *n < h->columns.count ? (enum key)h->columns.key[*n] : KEY_NONE, .sure = true};
+
+        cell.value = next_field(&rest, h->columns.signs, n);
+        take_entry(&line, cell, h);
+    }
+}
+
+/* Adds to *h what the fields of a row seem to be. */
+static void guess_fields(struct text fields, struct heading *h)
 {
     struct line line;
     struct text rest = decode(fields, &line), all = text_trim(rest);
     struct entry first = read_entry(&line, bare(all));
     bool match = (first.of ? first.of <= KEY_BLACK : all.length && !strchr(",;", all.at[all.length - 1])) &&
                  heading_read(fields, h) && (h->white.length || h->black.length);
+    const char *signs = strpbrk(line.sign, ";|\t\3") ? " :;|\t\3" : " :,"; /* `Lee, Ann;Bo` */
     struct heading both = {.rules = NULL};
     int count = 0;
 
-    for (rest = *n ? words_skip(rest, "\"") : rest; rest.length;) {
-        struct entry cell = {.of = *n < h->columns.count ? (enum key)h->columns.key[*n] : KEY_NONE, .sure = true};
-        struct text raw = cell.value = next_field(&line, &rest, n);
+    while (rest.length) {
+        struct text raw = next_field(&rest, signs, &(int){0});
         struct text field = words_skip(raw, "0123456789#.-/)([ "); /* skips a number */
         struct ending e = ending_read(source(&line, raw), count > 1 ? &both : h, NULL);
         bool alone = !e.marker && count == 2 && raw.length > 1 && ending_result(source(&line, raw), &both).winner;
         bool date = is_digit(raw.at[0]) && is_digit(raw.at[raw.length - 1]), rules; /* date: `3 May 1999` */
 
-        take_entry(&line, cell, cells);
         both.result = alone ? source(&line, raw) : both.result; /* used if no other field is a result */
         while (!e.marker && (text_cut(&raw, " "), raw.length))
             e.marker = ending_score(raw, NULL) == raw.length && !text_is(raw, "1/2") ? END_DRAW : END_NONE;
@@ -541,7 +553,7 @@ static void read_fields(struct text fields, int *n, struct heading *h, struct he
         if (!h->result.length && (e.winner || e.marker == END_DRAW) && (count || !text_is(raw, "1/2")))
             h->result = source(&line, raw); /* but 1/2 before any name is no result: `1/2,@0/` */
         else if (!match && !rules && !e.marker && !alone && !date && (count < 2 || field.length > 1) &&
-                 name_is(field, strchr(",;|\t\3", rest.at[-1]) ? 2 : 0) && count++ < 2)
+                 name_is(field, strchr(&signs[2], rest.at[-1]) ? 2 : 0) && count++ < 2)
             *(count > 1 ? &both.black : &both.white) = source(&line, field);
     }
     h->result = h->result.length || count != 2 ? h->result : both.result;
@@ -554,11 +566,16 @@ void heading_read_fields(struct text before, struct text behind, struct heading 
     struct heading other = *h, cells = *h;
     int n = 0, moves;
 
-    read_fields(before, &n, h, &cells);
-    moves = n; /* index of the column of the moves */
-    read_fields(behind, &n, &other, &cells);
+    guess_fields(before, h);
+    guess_fields(behind, &other);
     if (!h->white.length && !h->black.length && other.result.at > other.white.at)
         *h = other;
+    if (!cells.columns.count)
+        return;
+    read_cells(before, &n, &cells);
+    moves = n; /* index of the column of the moves */
+    n += *h->columns.signs == ' '; /* next_field skips the blanks that end the moves */
+    read_cells(words_skip(behind, "\""), &n, &cells);
     if (moves >= h->columns.count || h->columns.key[moves]) /* a cell is missing, or one has a separator in it */
         return;
     cells.rules = h->rules;

@@ -168,6 +168,7 @@ static void find_numerals(struct words *w)
 {
     uint32_t i, row = 0, before[2] = {0, 0}; /* 1 + the last word's index, skipping WORD_OTHER; [1] skips remarks too */
     int last = 0; /* the number of the last move outside of remarks; 0: that move has no number */
+    int moves = 0; /* the moves since this number or since the beginning of the row */
 
     for (i = 0; i < w->count; i++) {
         struct word *word = &w->word[i];
@@ -181,7 +182,8 @@ static void find_numerals(struct words *w)
 
             if (last && own == last + 1)
                 word->flags &= (uint8_t)~WORD_FIRST;
-            last = own || word->row != row || words_row(w, word)->moves > 2 ? own : last;
+            moves = own || word->row != row ? 1 : moves + 1;
+            last = moves == 1 || moves > 2 || words_row(w, word)->moves > 2 ? own : last;
             row = word->row;
         }
         if (word->kind != WORD_OTHER) {

@@ -227,6 +227,7 @@ enum key key_find(struct text t);
 struct columns {
     uint8_t key[24];
     int count;
+    const char *signs; /* what ends a cell */
 };
 
 struct heading {
