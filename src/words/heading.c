@@ -118,7 +118,18 @@ bool heading_is_name(struct text t)
     return t.length > 1 && name_is(decode(t, &line), 2) && !text_is_among(t, name_prose) && !key_find(t);
 }
 
-/* Reads a key and its value: `White: Ann`, `White - Ann`, `White | Ann`, `White (o) Ann`, `[White "Ann"]`. */
+/* Whether a text at a ( is a name in parentheses, with nothing else behind it: `(Ann), Black (Bo)`. */
+static bool is_inside(struct text t)
+{
+    struct text rest = text_skip(t, words_find(t, ")"));
+
+    return rest.length &&
+           (strchr(",;|\t", *text_skip_blanks(text_skip(rest, 1)).at) || text_starts_nocase(rest, ")  ") ||
+            text_is_among(words_next(&rest), "vs v versus and"));
+}
+
+/* Reads a key and its value: `White: Ann`, `White - Ann`, `White | Ann`, `White (o) Ann`, `White (Ann)`,
+   `[White "Ann"]`. */
 static struct entry read_entry(const struct line *line, struct text t)
 {
     struct entry e = {.of = KEY_NONE};
@@ -135,15 +146,15 @@ static struct entry read_entry(const struct line *line, struct text t)
     key = source(line, bare((struct text){t.at, n}));
     t = text_skip(t, n);
     coloured = t.length > 2 && t.at[0] == '(' && (t.at[2] == ')' || !strncmp(t.at + words_find(t, ")"), "):", 2));
-    found = t.length && (t.at[0] != '(' || coloured) ? key_find(key) : KEY_NONE;
+    found = t.length && (t.at[0] != '(' || coloured || is_inside(t)) ? key_find(key) : KEY_NONE;
     if (found && (found <= KEY_RESULT || key.length == 1 || t.at[0] != '-') &&
         (key.length > 1 || is_capital(key.at[0])) && /* `b:` may be an item of a list; `White  Black` heads a table */
         (!strchr(" |\t", t.at[0]) || (rest = words_skip(t, " |\t"), rest.length = words_find(rest, "|\t"),
                                       !key_find(source(line, bare(text_cut(&rest, "  "))))))) {
         e.of = found <= KEY_RESULT ? found : found - KEY_RESULT;
-        e.sure = found <= KEY_RESULT && (e.tag || !strchr(" -", t.at[0]));
+        e.sure = found <= KEY_RESULT && (e.tag || !strchr(coloured ? " -" : " -(", t.at[0]));
     }
-    e.value = words_skip(text_skip(t, coloured ? words_find(t, ")") + 1 : 0), ":=|\t- ");
+    e.value = words_skip(text_skip(t, coloured ? words_find(t, ")") + 1 : 0), coloured ? ":=|\t- " : ":=|\t- (");
     return e;
 }
 
@@ -347,12 +358,12 @@ static bool read_tight(const struct line *line, struct text t, struct heading *h
     return true;
 }
 
-/* Reads names whose keys follow other words: `Round 2, White: Ann, Black: Bo`. */
+/* Reads names whose keys follow other words: `Round 2, White: Ann, Black: Bo`, `| No. | White (Ann) | Black (Bo) |`. */
 static bool read_keyed(const struct line *line, struct text t, struct heading *h)
 {
     struct heading found = *h;
 
-    if (words_find(t, ":") == t.length ||
+    if (words_find(t, ":(") == t.length ||
         !take_entry(line, cut_entry(line, (struct entry){.of = KEY_WHITE}, &t), &found) ||
         found.white.at < line->at[0] || found.black.at < line->at[0])
         return false;
