@@ -296,7 +296,8 @@ static void paint_sign(struct painter *p, int sign, int size)
 
     p->size = size * 7 / 8;
     p->top += size / 16;
-    paint_square(p, 0, 0, SHAPE_GROUND / 2, SHAPE_ROUNDING, 0, p->theme->tile);
+    if (!shape_rings[mark.kind][mark.colour].disc)
+        paint_square(p, 0, 0, SHAPE_GROUND / 2, SHAPE_ROUNDING, 0, p->theme->tile);
     paint_marks(p, &(struct mark_list){&mark, 1, 0});
 }
 

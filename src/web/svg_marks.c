@@ -49,9 +49,14 @@ static void put_ground(const struct tiles *tiles, const char *look, struct sink 
 
 void svg_marks_sign(int sign, int64_t x, int64_t y, const struct tiles *tiles, struct sink *to)
 {
-    SINK_FILL(to, "<g transform=\"translate(# #) scale(.6) ", x, y);
-    put_ground(tiles, "", to);
-    SINK_FILL(to, "<g transform=\"translate(# #) scale(.6) ", x, y);
+    bool disc = shape_rings[sign / 2][sign % 2].disc; /* is drawn as on the board, without a tile */
+
+    if (!disc) {
+        SINK_FILL(to, "<g transform=\"translate(# #) scale(.6) ", x, y);
+        put_ground(tiles, "", to);
+    }
+    SINK_FILL(to, "<g transform=\"translate(# #) ", x, y);
+    sink_string(to, disc ? "" : "scale(.6) ");
     put_ring(tiles, (enum mark_kind)(sign / 2), (enum board_colour)(sign % 2), to);
 }
 

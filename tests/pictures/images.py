@@ -200,7 +200,8 @@ def checks():
     ends = [n % wide for n, p in enumerate(pixels) if n // wide >= len(board) // narrow and p[3]]
     yield bool(ends) and abs(min(ends) + max(ends) - wide + 1) < 3 and min(ends) > 9 and german != wide, 'an unfinished game'
     # The legend has the signs that SVG has, for White or Black, square and in one column, and words beside each. All is inside the image.
-    moves = '-O marks=all @0+ @1\\ @1/ A2/ B2+ D1/ C0\\'.split()
+    # A safe move has a round sign, as on the board.
+    moves = '-O marks=attacks,corners,wins @0+ @1\\ @1/ A2/ B2+ D1/ C0\\'.split()
     said = [w == b'White' for w in re.findall(rb'legend"[^>]*>[^<]*(White|Black)', run(PROGRAM, '-T', 'svg', *moves))]
     for theme, ground in ('print', (185, 188, 191)), ('classic', (207, 63, 47)), ('modern', (29, 31, 34)):
         for size in '10', '20', '40':
@@ -214,6 +215,10 @@ def checks():
             good = good and all(len(s) == len(s[0]) and any(p[3] for row in rows[b.start():b.end()] for p in row[columns[-1] + 3:]) for b, s in signs)
             found = [max(p[2] for row in s for p in row) > ground[2] + 25 for _, s in signs]
             yield good and found == said, 'the legend, theme=%s,size=%s: %s' % (theme, size, found)
+    (wide, pixels), (narrow, board) = (read_png(run(PROGRAM, *o, *'-T png -O size=100,marks=safe @0+ @1+'.split())) for o in ([], ['-q']))
+    sign = [complex(n % wide, n // wide) for n, p in enumerate(pixels) if n >= len(board) // narrow * wide and p == (185, 188, 191, 255)]
+    tall, broad = (max(z) - min(z) + 1 for z in ([z.imag for z in sign], [z.real for z in sign]))
+    yield tall == broad and .3 < len(sign) / tall / broad < .7, 'the sign of a safe move'
     # Boards side by side are 6/10 of a tile apart, as in SVG; numbers of forced tiles have a colour of their own.
     one, two = (read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', m, '@0+', '@1+'))[0] for m in ('1', '1-2'))
     yield two == 2 * read_png(run(PROGRAM, '-q', '-T', 'png', '-O', 'size=50', '-m', '2', '@0+', '@1+'))[0] + 30 > one, 'the gap between boards'
