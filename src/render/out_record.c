@@ -43,13 +43,23 @@ static void put_folded(const struct comment_line *lines, int count, size_t colum
     }
 }
 
+/* Writes a heading: `White: Ann Lee` or, where that is not read as it is meant, a tag: `[White "Trax Bot v2"]`. */
 static void put_header(const char *key, struct text value, struct sink *to)
 {
-    if (!value.length)
-        return;
-    sink_string(to, key);
-    sink_shown(to, value);
-    sink_byte(to, '\n');
+    struct heading h = {.turns = 0};
+    struct sink line = {0};
+    bool read;
+
+    SINK(&line, key, ": ");
+    sink_shown(&line, value);
+    value = text_skip(sink_contents(&line), strlen(key) + 2);
+    read = heading_read(sink_contents(&line), &h) &&
+           (text_equal(h.white, value) || text_equal(h.black, value) || text_equal(h.title, value));
+    if (read)
+        SINK(to, sink_contents(&line), "\n");
+    else if (value.length)
+        SINK(to, "[", key, " \"", value, "\"]\n");
+    sink_free(&line);
 }
 
 /* The words of a game, up to the position of a scene. */
@@ -132,10 +142,10 @@ static void draw(const struct scene *s, struct sink *to)
 
     scene_note_dropped(s, true);
     sink_string(to, s->nth ? "\n" : "");
-    put_header("", text_of(g->rules->heading), to);
-    put_header("Event: ", g->title, to);
-    put_header("White: ", g->white, to);
-    put_header("Black: ", g->black, to);
+    SINK(to, g->rules->heading, "\n");
+    put_header("Event", g->title, to);
+    put_header("White", g->white, to);
+    put_header("Black", g->black, to);
     sink_byte(to, '\n');
     put_folded(record_text(g->record, &g->record->intro), g->record->intro.count, 0, 0, "; ", to);
     if (!g->record->count) {
