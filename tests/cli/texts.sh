@@ -14,7 +14,7 @@ expect 0 '' names*
 White: A?nn" ]
 verdict $? 'names with hidden letters'
 expect 0 '' -T record names*
-grep -Fxq 'Event: a?x' stdout && grep -Fxq 'White: A?nn' stdout
+grep -Fxq 'Event: a?x' stdout && grep -Fxq '[White "A?nn"]' stdout
 verdict $? 'a record with hidden letters:' cat stdout
 expect 0 '' -c names*
 grep -q '^names?:3: Unfin' stdout
