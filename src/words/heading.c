@@ -118,7 +118,7 @@ bool heading_is_name(struct text t)
     return t.length > 1 && name_is(decode(t, &line), 2) && !text_is_among(t, name_prose) && !key_find(t);
 }
 
-/* Whether a text at a ( is a name in parentheses, with nothing else behind it: `(Ann), Black (Bo)`. */
+/* Whether the parentheses that begin a text may hold all of a value: `(Ann), Black (Bo)`, but not `(Ann) resigns`. */
 static bool is_inside(struct text t)
 {
     struct text rest = text_skip(t, words_find(t, ")"));
