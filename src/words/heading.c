@@ -118,18 +118,18 @@ bool heading_is_name(struct text t)
     return t.length > 1 && name_is(decode(t, &line), 2) && !text_is_among(t, name_prose) && !key_find(t);
 }
 
-/* Whether the parentheses that begin a text may hold all of a value: `(Ann), Black (Bo)`, but not `(Ann) resigns`. */
-static bool is_inside(struct text t)
+/* Whether the parentheses that begin t hold a value: those of `White (Ann), Black (Bo)`, but not of a label before a
+   move, `White (Ann)  1. @0/`, where they are the only ones in the line. */
+static bool is_inside(const struct line *line, struct text t)
 {
     struct text rest = text_skip(t, words_find(t, ")"));
 
-    return rest.length &&
+    return rest.length && strchr(line->sign, '(') != strrchr(line->sign, '(') &&
            (strchr(",;|\t", *text_skip_blanks(text_skip(rest, 1)).at) || text_starts_nocase(rest, ")  ") ||
             text_is_among(words_next(&rest), "vs v versus and"));
 }
 
-/* Reads a key and its value: `White: Ann`, `White - Ann`, `White | Ann`, `White (o) Ann`, `White (Ann)`,
-   `[White "Ann"]`. */
+/* Reads a key and its value: `White: Ann`, `White - Ann`, `White | Ann`, `White (o) Ann`, `[White "Ann"]`. */
 static struct entry read_entry(const struct line *line, struct text t)
 {
     struct entry e = {.of = KEY_NONE};
@@ -146,7 +146,7 @@ static struct entry read_entry(const struct line *line, struct text t)
     key = source(line, bare((struct text){t.at, n}));
     t = text_skip(t, n);
     coloured = t.length > 2 && t.at[0] == '(' && (t.at[2] == ')' || !strncmp(t.at + words_find(t, ")"), "):", 2));
-    found = t.length && (t.at[0] != '(' || coloured || is_inside(t)) ? key_find(key) : KEY_NONE;
+    found = t.length && (t.at[0] != '(' || coloured || is_inside(line, t)) ? key_find(key) : KEY_NONE;
     if (found && (found <= KEY_RESULT || key.length == 1 || t.at[0] != '-') &&
         (key.length > 1 || is_capital(key.at[0])) && /* `b:` may be an item of a list; `White  Black` heads a table */
         (!strchr(" |\t", t.at[0]) || (rest = words_skip(t, " |\t"), rest.length = words_find(rest, "|\t"),
