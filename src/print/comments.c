@@ -44,7 +44,7 @@ static int64_t indent_of(const struct comment_text *c, int64_t blanks)
     return lesser(indent, most);
 }
 
-/* Adds a line of a comment. `letter`: see comment_layout. */
+/* Adds a line of a comment. `letter`: see comment_layout; `t`: a sentence of the analysis, in italics. */
 static void add_line(struct comment_text *c, struct text line, char letter)
 {
     struct text words = text_trim(line);
@@ -56,7 +56,7 @@ static void add_line(struct comment_text *c, struct text line, char letter)
     }
     if (letter == 'j') {
         sink_byte(&c->list->text, ' ');
-    } else if (letter != 'p') {
+    } else if (!strchr("pt", letter)) {
         indent = indent_of(c, words.at - line.at);
         if (letter == 'i')
             indent = lesser(indent, c->list->width / 4);
@@ -65,6 +65,8 @@ static void add_line(struct comment_text *c, struct text line, char letter)
         c->above[c->variations++ % ABOVE].indent = indent;
     } else if (c->begun) {
         paragraph_begin(c->list, PARAGRAPH_PARA, 0, c->paragraph_ends ? c->gap : PARAGRAPH_GAP);
+        if (letter == 't')
+            sink_byte(&c->list->text, ENCODING_SWITCH + ENCODING_ITALIC);
     } else { /* the comment begins on the line of the move */
         SINK(&c->list->text, (char)ENCODING_FIXED, " ", (char)(ENCODING_SWITCH + ENCODING_ROMAN));
     }
@@ -82,7 +84,7 @@ void comments_add_turning(struct document *d, const struct scene *s)
     analysis_text_turning(s, ANALYSIS_TEXT_LIST, &d->words);
     rest = sink_contents(&d->words);
     while (text_line(&rest, &line))
-        add_line(&c, text_skip(line, *line.at == ';'), *line.at == ';' ? 'v' : 'p');
+        add_line(&c, text_skip(line, *line.at == ';'), *line.at == ';' ? 'v' : 't');
     paragraph_end(&d->text);
     d->words.used = 0;
 }

@@ -1,6 +1,9 @@
 #include "words/words.h"
 
-enum { NAME_WORDS = 5 /* maximum words of a name */ };
+enum {
+    NAME_WORDS = 5, /* maximum words of a name */
+    CAPITALS = 8    /* after a key such as `White:`, maximum words in Latin letters */
+};
 
 /* A name has no word of `terms` or `name_kinds`, and no word of `name_prose` in small letters. Its first word is not in
    `openers`, and is in `articles` only after a key, colour or comma. */
@@ -35,8 +38,8 @@ bool name_is(struct text t, int most)
         bool capital = is_capital(word.at[0]) || word.at[0] == SIGN_LETTER;
 
         t = text_trim(text_skip(t, word.length));
-        if (words == NAME_WORDS || words_begins_move(word) || text_is_among(word, terms) ||
-            text_is_among(word, name_kinds) ||
+        if (words == (most > 1 && is_letter(word.at[0]) ? CAPITALS : NAME_WORDS) || words_begins_move(word) ||
+            text_is_among(word, terms) || text_is_among(word, name_kinds) ||
             (!words && (text_is_among(word, openers) || (most < 2 && text_is_among(word, articles)))) ||
             (!capital && text_is_among(word, name_prose)))
             return false;

@@ -181,7 +181,7 @@ static const char *const others[] = {
     "Result", "Results: 3", "8x8 Trax at the Oslo open right now", "Trax final", "[x\"]", "[1 \"x\"]",
     "Rules: no time limit", "Variant: 3 C1+", "Variant: B2/", "Rules:",
     "#", ">", "; Trax", "# @0/", "Game 3 x", "Game 3.", "# 3:", "Game x3", "Game 3x",
-    "White: <>Ann", "White: Ann Bea Cy Di Ed Flo", "White: ann b smith", "White: Ann smith", "White7: Ann",
+    "White: <>Ann", "White: Ann Bea Cy Di Ed Flo Gil Ida Joe", "White: ann b smith", "White: Ann smith", "White7: Ann",
     "Whites: Ann", "White -", "White-Ann", "White - ann", "White: 3", "White: Ann?", "White: Ann: Bo", "White: -",
     "ann smith vs bo jones", "Ann+ vs Bo", "Ann - bo", "ann - Bo", "Ann vs Bo (a b c d e f g h i)", "Ann vs Bo (B1+)",
     "Ann Bea Cy Di Ed Flo vs Bo", "Ann vs Bo Bea Cy Di Ed Flo Gil Hal Ida", "Annvs Bo", "Ann vsBo", "Ann 1-1 Bo",
