@@ -10,6 +10,7 @@ enum {
     LARGER = 125, FEW_LINES = 4, /* the type size, in per cent, of a short list and of text of up to FEW_LINES lines */
     LEADING = 120, LEAST_LEADING = 90, /* list of moves: usual line height (on A4) and least line height (any paper) */
     LIST_ASCENT = 640, LIST_COLUMN = 5400, /* height of letters, width of columns, in thousandths of the leading */
+    LIST_NUMBER = 1550, LIST_DIGIT = 445, LIST_END = 3300, /* end of numbers, width of a digit, usual end of words */
     LIST_BEGINNING = 10 /* the fewest lines of the list of moves on a page, except on the last page of the list */
 };
 
@@ -157,8 +158,8 @@ static int64_t list_height(const struct document *d, const struct scene *s)
 /* Puts moves n to `end` - 1, if played, as a column. If the board is divided, links each move to its part. */
 static void put_list_column(struct document *d, const struct scene *s, int n, int end, int64_t x)
 {
-    enum { SIZE = 800, NUMBER_END = 1550, WORD = 1900, LINK = 4900 };
-    int64_t y = d->y, size = of_leading(d, SIZE), right = x + of_leading(d, NUMBER_END);
+    enum { SIZE = 800, WORD = 1900, LINK = 4900 };
+    int64_t y = d->y, size = of_leading(d, SIZE), right = x + of_leading(d, LIST_NUMBER);
     struct pages *p = &d->pages;
 
     for (; n < end && n <= s->moves; n++) {
@@ -179,10 +180,12 @@ static int put_list_columns(struct document *d, const struct scene *s, int n)
 {
     int columns = list_columns(d), left = s->moves - n + 1;
     int rows = (int)lesser(quotient(left, columns), document_space(d) / d->leading);
-    int used = (int)lesser(columns, quotient(left, rows)), i;
-    int64_t step = d->area.width / columns, x = d->area.left + (d->area.width - used * step) / 2;
+    int used = (int)lesser(columns, quotient(left, rows));
+    /* where the letters of a column begin and, about, where they end */
+    int64_t begin = of_leading(d, LIST_NUMBER - LIST_DIGIT * text_digits(n + rows - 1)), end = of_leading(d, LIST_END);
+    int64_t step = d->area.width / columns, x = d->area.left + (d->area.width - (used - 1) * step - begin - end) / 2;
 
-    for (i = 0; i < used; i++, n += rows)
+    for (int i = 0; i < used; i++, n += rows)
         put_list_column(d, s, n, n + rows, x + i * step);
     if (d->part_count == 1)
         pages_link(&d->pages, x, d->y - d->leading + of_leading(d, LIST_ASCENT), used * step, rows * d->leading,

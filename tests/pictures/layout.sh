@@ -79,22 +79,21 @@ for games in 'small.txt row.txt 1' 'row.txt small.txt 1' 'row.txt row.txt 2'; do
     verdict $? "portrait pages around ${games% *}: $(grep -c '^%%PageOrientation: Landscape' way.ps) landscape"
 done
 
-# The list of moves: columns side by side, each filled before the next, centred on the page, which is 465 wide from 65 on;
-# with the numbers in order. Its lines have 12 points; its words begin 1.9 lines behind the left side of their column.
+# The list of moves: columns side by side, each filled before the next, with the numbers in order. Its letters are centred on the
+# page, 297.5 points from the left. Its lines have 12 points; its words are about 1.4 lines wide.
 for tiles in 1 2 3 4 6 7 8 13 14 15 21 60; do
     row $tiles
     on_pages -r loop -O orientation=portrait row.txt | awk -v tiles=$tiles '
-        /^text R/ && $7 ~ /^\([0-9]+\)$/ { number = $7; line = $3 / .8; next }
+        /^text R/ && $7 ~ /^\([0-9]+\)$/ { number = $7; line = $3 / .8; if (!low || $4 < low) low = $4; next }
         /^text R/ && $7 ~ /^\(@/ {
             wrong += number != "(" ++n ")" || line < 11.9 || line > 12.1
             if ($4 != x) {
-                if (!columns++) left = $4 - 1.9 * line
-                else { off = $4 - x - step; wrong += columns > 2 && (now > rows || off * off > 1); step = $4 - x; rows = now }
+                if (columns++) { off = $4 - x - step; wrong += columns > 2 && (now > rows || off * off > 1); step = $4 - x; rows = now }
                 x = $4; now = 0
             }
             now++
         }
-        END { off = 2 * (left - 65) + columns * (step ? step : 465 / int(465 / 5.5 / line)) - 465
+        END { off = (low + x + 1.4 * line) / 2 - 297.5
               exit n != tiles || wrong || (columns > 1 && now > rows) || off > 2 || off < -2 }'
     verdict $? "the list of $tiles moves"
 done
