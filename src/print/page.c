@@ -188,8 +188,8 @@ static int put_list_columns(struct document *d, const struct scene *s, int n)
     for (int i = 0; i < used; i++, n += rows)
         put_list_column(d, s, n, n + rows, x + i * step);
     if (d->part_count == 1)
-        pages_link(&d->pages, x, d->y - d->leading + of_leading(d, LIST_ASCENT), used * step, rows * d->leading,
-                   d->parts->place);
+        pages_link(&d->pages, x + begin, d->y - d->leading + of_leading(d, LIST_ASCENT),
+                   (used - 1) * step + end - begin, rows * d->leading, d->parts->place);
     d->y -= rows * d->leading;
     return n;
 }

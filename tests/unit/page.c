@@ -52,10 +52,11 @@ static void check_link(struct check *c, const struct pages *p, const struct game
     CHECK(c, p->places[link->index].y == item_of(p, part)->y);
 }
 
-/* A list that goes on behind a page has ten lines at least on that page; with one board all moves are one link. */
+/* A list that goes on behind a page has ten lines at least on that page. With one board, all moves are one link in the
+   middle of the page, which begins at the first column's numbers: of as many digits as its last one. */
 static void check_lists(struct check *c, const struct pages *p, int64_t width, int64_t leading)
 {
-    int n, rows = 10;
+    int n, rows = 10, digits = 0;
 
     for (n = 0; n < p->count; n++) {
         const struct pages_item *first = NULL, *link = NULL;
@@ -66,9 +67,12 @@ static void check_lists(struct check *c, const struct pages *p, int64_t width, i
                 continue;
             CHECK(c, first || rows >= 10);
             rows = first ? rows + (p->items[i + 1].x == first->x) : 1;
+            if (!first || p->items[i + 1].x == first->x)
+                digits = (int)(p->items[i].end - p->items[i].begin);
             first = first ? first : &p->items[i + 1];
         }
-        CHECK(c, !link || (link->x == first->x - indent(leading) && link->y == first->y + leading * 64 / 100));
+        CHECK(c, !link || link->x == first->x - indent(leading) + leading * (1550 - 445 * digits) / 1000);
+        CHECK(c, !link || link->y == first->y + leading * 64 / 100);
         CHECK(c, !link || (link->height == rows * leading && (width - link->width) / 2 == link->x - LEFT));
     }
 }
